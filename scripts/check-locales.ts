@@ -29,7 +29,9 @@ function filesUnder(folder: string): string[] {
 
 /** Texts of errors are used by their code; every other key is in the source, in full or as the start of a template. */
 function unused(english: Features): string[] {
-  const code = ['apps/web/src', 'apps/server/src'].flatMap((folder) => filesUnder(path.join(root, folder)));
+  const code = ['apps/web/src', 'apps/server/src', 'packages/contract/src'].flatMap((folder) =>
+    filesUnder(path.join(root, folder)),
+  );
   const all = code.map((file) => readFileSync(file, 'utf8')).join('\n');
   const words = new Set([...all.matchAll(/['"`]((?:\w+:)?[\w.-]+)['"`]/g)].map(([, word]) => word ?? ''));
   for (const [, member] of all.matchAll(/\.(\w+)/g)) words.add(member ?? '');

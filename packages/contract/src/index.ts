@@ -89,6 +89,7 @@ export * from './permissions.ts';
 export * from './refs.ts';
 export * from './reports/dashboard-shapes.ts';
 export * from './reports/invoices.ts';
+export * from './reports/report-columns.ts';
 export * from './reports/report-export.ts';
 export * from './reports/report-settings.ts';
 export * from './reports/report-shapes.ts';

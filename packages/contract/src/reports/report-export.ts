@@ -2,87 +2,8 @@ import { z } from 'zod';
 import { exportFormats, Flag, nameText } from '../shared.ts';
 import { UsageTypes, usageGroupings } from './dashboard-shapes.ts';
 import { invoiceStatuses } from './invoices.ts';
+import { reportColumns, reportKinds } from './report-columns.ts';
 import { SummaryFilter, timeGroupings } from './report-shapes.ts';
-
-/** `budgets`, `payments` and `invoices` are for those who see rates. */
-export const reportKinds = [
-  'summary',
-  'entries',
-  'limits',
-  'expected',
-  'budgets',
-  'payments',
-  'approvals',
-  'members',
-  'clients',
-  'plans',
-  'labels',
-  'boards',
-  'invoices',
-  'usage',
-] as const;
-export type ReportKind = (typeof reportKinds)[number];
-export const reportColumns = [
-  'first',
-  'second',
-  'date',
-  'member',
-  'project',
-  'task',
-  'client',
-  'team',
-  'description',
-  'reason',
-  'type',
-  'status',
-  'submitted',
-  'comment',
-  'email',
-  'phone',
-  'address',
-  'since',
-  'billable',
-  'billed',
-  'from',
-  'to',
-  'added',
-  'time',
-  'decimal',
-  'exact',
-  'tracked',
-  'manual',
-  'billableTime',
-  'entries',
-  'activity',
-  'before',
-  'limit',
-  'percent',
-  'remaining',
-  'expected',
-  'planned',
-  'difference',
-  'amount',
-  'currency',
-  'budget',
-  'used',
-  'left',
-  'unit',
-  'period',
-  'unpriced',
-  'number',
-  'estimate',
-  'label',
-  'color',
-  'board',
-  'changed',
-  'due',
-  'net',
-  'tax',
-  'total',
-  'application',
-  'sessions',
-] as const;
-export type ReportColumn = (typeof reportColumns)[number];
 
 /** A whole report as a file, in the columns and words of the page. */
 export const ReportExport = z.object({

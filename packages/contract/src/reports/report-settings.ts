@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Id, PlanDate, TimeZoneIn } from '../shared.ts';
 import { logSources, logTypes } from '../time-words.ts';
+import { columnKeys } from './report-columns.ts';
 import { roundings, summaryGroupings } from './report-shapes.ts';
 
 export const reportPages = [
@@ -26,19 +27,8 @@ export type RangePreset = (typeof rangePresets)[number];
 
 export const activityBandNames = ['low', 'middle', 'high'] as const;
 
-/** The columns of a summary's table. */
-export const summaryColumns = [
-  'time',
-  'exact',
-  'share',
-  'tracked',
-  'manual',
-  'billableTime',
-  'entries',
-  'activity',
-  'before',
-  'difference',
-] as const;
+/** The columns of a summary's table that can be chosen. */
+export const summaryColumns = columnKeys('summary', 'page').filter((key) => key !== 'first');
 
 const Chosen = z.array(Id).min(1).max(100);
 

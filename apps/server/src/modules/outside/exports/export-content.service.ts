@@ -1,25 +1,27 @@
-import { type Access, Refusal, type ReportColumn } from '@stint/contract';
+import { type Access, type ColumnKind, type Columns, type ColumnValues, Refusal } from '@stint/contract';
 import { whyNotCall } from '@stint/domain/access';
 import { majorOf, minorOf } from '@stint/domain/money';
+import { ColumnSums, type SumRow, sumRowOf } from '@stint/domain/reports/column-sums';
+import { dateGroupings } from '@stint/domain/reports/report-ranges';
 import { clockAt, dayOf } from '@stint/domain/time';
-import { type Cell, type Duration, partsOf } from '../../../exports/table.ts';
+import { type Cell, type Duration, partsOf, type Table, type Row as TableRow } from '../../../exports/table.ts';
 import type { In } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 
 export type ExportInput = In<'reports.export'>;
 export type Filter = NonNullable<ExportInput['filter']>;
-export type Words = NonNullable<ExportInput['words']>;
-export type Cells<Row> = Partial<Record<ReportColumn, (row: Row, words: Words) => Cell>>;
-/** The rows of a file with what stands in its columns, and the sums that its last row has. */
-export interface Content<Row> {
+type Words = NonNullable<ExportInput['words']>;
+
+interface ListedRows<Row> {
+  rows: readonly Row[];
+  /** Those that the report has itself, one for each currency; without them its rows are added up. */
+  totals?: readonly Row[];
+}
+interface StreamedRows<Row> {
   count: number;
   parts: () => AsyncIterable<readonly Row[]>;
-  cells: Cells<Row>;
-  sums: () => Partial<Record<ReportColumn, Cell>>;
-  /** Sums of further currencies, each in a row above that of `sums`. */
-  moreSums?: readonly Partial<Record<ReportColumn, Cell>>[];
 }
-export const ofRows = <Row>(rows: readonly Row[]) => ({ count: rows.length, parts: () => partsOf(rows) });
+export type Content<Row> = ListedRows<Row> | StreamedRows<Row>;
 
 /** An export needs the same permission as the operation that lists the data. */
 export function admit({ session }: Pick<Ctx, 'session'>, can: Access): void {
@@ -27,12 +29,74 @@ export function admit({ session }: Pick<Ctx, 'session'>, can: Access): void {
   if (reason) throw new Refusal(reason, { permission: String(can) });
 }
 
-export const time = (seconds: number): Duration => ({ seconds });
-/** Hours as payroll reads them; enough places that seconds survive. */
-export const decimal = (seconds: number) => Math.round((seconds / 3600) * 10_000) / 10_000;
-/** An amount with as many decimals as its currency has. */
-export const decimals = (amount: number, currency: string | null) =>
-  majorOf(minorOf(amount, currency ?? 'USD'), currency ?? 'USD');
-export const day = (date: string) => new Date(`${date}T00:00:00.000Z`);
-export const dayAndTime = (at: string | null, zone: string): Cell => at && `${dayOf(at, zone)} ${clockAt(at, zone)}`;
-export const yes = (is: boolean, words: Words) => (is ? (words.yes ?? 'yes') : (words.no ?? 'no'));
+const time = (seconds: number): Duration => ({ seconds });
+const day = (date: string) => new Date(`${date}T00:00:00.000Z`);
+const isDate = (key: string) => key === 'date' || dateGroupings.some((grouping) => grouping === key);
+
+const cells: { [Kind in ColumnKind]: (value: NonNullable<ColumnValues[Kind]>, words: Words) => Cell } = {
+  text: (text) => text,
+  word: ({ key, text }, words) => (key === null ? undefined : words[key]) ?? text,
+  group: ({ by, value, name }, words) => {
+    if (value !== null && isDate(by)) return day(value);
+    if (value !== null && by === 'reason') return words[value] ?? value;
+    return name ?? words[`no_${by}`] ?? null;
+  },
+  date: day,
+  instant: (at) => new Date(at),
+  moment: ({ at, timeZone }) => at && `${dayOf(at, timeZone)} ${clockAt(at, timeZone)}`,
+  duration: time,
+  change: time,
+  // Enough places that seconds survive.
+  hours: (seconds) => Math.round((seconds / 3600) * 10_000) / 10_000,
+  count: (count) => count,
+  percent: (percent) => percent,
+  money: ({ amount, currency }) =>
+    currency ? majorOf(minorOf(amount, currency), currency) : time(Math.round(amount * 3600)),
+};
+
+const cellOf = <Kind extends ColumnKind>(kind: Kind, value: ColumnValues[Kind] | undefined, words: Words): Cell =>
+  value === null || value === undefined ? null : cells[kind](value, words);
+
+interface Report<Row> {
+  columns: Columns<Row>;
+  currencyOf?: ((row: Row) => string | null) | undefined;
+}
+
+/** A file of a report: its rows in the columns that were asked for, and its sums as the last ones. */
+export function tableOf<Row>(
+  { name, columns: requested, words = {} }: ExportInput,
+  { columns, currencyOf }: Report<Row>,
+  content: Content<Row>,
+): Table {
+  const sums = new ColumnSums(columns, currencyOf);
+  const isListed = 'rows' in content;
+  if (isListed) for (const row of content.rows) sums.add(row);
+  const totals = (): SumRow[] =>
+    isListed && content.totals ? content.totals.map((row) => sumRowOf(columns, row)) : sums.rows();
+  const totalOf = (sum: SumRow): TableRow =>
+    requested.map(({ key }, at) => {
+      const column = columns[key];
+      const cell = column ? cellOf(column.kind, sum[key] as ColumnValues[ColumnKind], words) : null;
+      return cell ?? (at === 0 ? (words.total ?? null) : null);
+    });
+  const rowOf = (row: Row): TableRow =>
+    requested.map(({ key }) => {
+      const column = columns[key];
+      return column ? cellOf(column.kind, column.value(row), words) : null;
+    });
+  // Sums of further currencies have rows of their own above the last one.
+  const further = isListed ? totals().slice(0, -1) : [];
+  return {
+    name,
+    count: (isListed ? content.rows.length : content.count) + further.length,
+    columns: requested.map(({ key, label }) => ({ label, width: columns[key]?.width ?? 16 })),
+    async *parts() {
+      for await (const rows of isListed ? partsOf(content.rows) : content.parts()) {
+        if (!isListed) for (const row of rows) sums.add(row);
+        yield rows.map(rowOf);
+      }
+      if (further.length > 0) yield further.map(totalOf);
+    },
+    total: () => totalOf(totals().at(-1) ?? {}),
+  };
+}

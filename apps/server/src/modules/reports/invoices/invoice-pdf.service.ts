@@ -61,6 +61,36 @@ function isLocale(text: string): boolean {
 const nameOf = ({ projectName, memberName, taskTitle }: InvoiceLine, none: string) =>
   [projectName ?? none, taskTitle, memberName].filter(Boolean).join(' · ');
 
+/** Net, tax where there is one, and total. */
+function sumsOf(
+  { net, tax, total, taxName, taxPercent }: Invoice,
+  word: (key: string) => string,
+  percent: (value: number) => string,
+): [name: string, sum: number][] {
+  const taxLabel = `${taxName ?? word('tax')} ${taxPercent === null ? '' : percent(taxPercent)}`.trim();
+  return [
+    [word('net'), net],
+    ...(taxPercent === null ? [] : ([[taxLabel, tax]] as [string, number][])),
+    [word('total'), total],
+  ];
+}
+
+const datesOf = (
+  { date, dueDate, startDate, endDate }: Invoice,
+  word: (key: string) => string,
+  textOf: (date: string) => string,
+) => [
+  `${word('date')}: ${textOf(date)}`,
+  dueDate && `${word('due')}: ${textOf(dueDate)}`,
+  `${word('period')}: ${textOf(startDate)} – ${textOf(endDate)}`,
+];
+
+/** The line above the last sum. */
+const lineAboveTotal = {
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: sumWidth, y2: 0, lineWidth: 1 }],
+  margin: [0, 2, 0, 2],
+};
+
 /** The page of an invoice: who, when, the lines, and what they come to. */
 export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<PdfInput, 'words' | 'locale'>) {
   const words = { ...english, ...given };
@@ -78,11 +108,6 @@ export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<Pdf
   const number = (text: string, bold = false) => ({ ...cell(text, { bold }), alignment: right ? 'left' : 'right' });
   const inOrder = <T>(cells: T[]) => (right ? cells.reverse() : cells);
   const lines = (...all: (string | null)[]) => all.flatMap((text) => text?.split('\n') ?? []).map((text) => cell(text));
-  const dates = [
-    `${word('date')}: ${date(item.date)}`,
-    item.dueDate && `${word('due')}: ${date(item.dueDate)}`,
-    `${word('period')}: ${date(item.startDate)} – ${date(item.endDate)}`,
-  ];
   const taxId = item.sellerTaxId && `${word('taxId')}: ${item.sellerTaxId}`;
   const columns = [word('work'), word('hours'), word('rate'), word('amount')];
   const head = inOrder(columns.map((text, at) => (at === 0 ? cell(text, { bold: true }) : number(text, true))));
@@ -94,12 +119,7 @@ export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<Pdf
       number(amount(line.amount)),
     ]),
   );
-  const taxName = `${item.taxName ?? word('tax')} ${item.taxPercent === null ? '' : percent(item.taxPercent)}`.trim();
-  const sums: [string, number][] = [
-    [word('net'), item.net],
-    ...(item.taxPercent === null ? [] : ([[taxName, item.tax]] as [string, number][])),
-    [word('total'), item.total],
-  ];
+  const sums = sumsOf(item, word, percent);
   const sumRows = sums.map(([name, sum], at) => {
     const bold = at === sums.length - 1;
     return inOrder([cell(name, { bold }), number(amount(sum), bold)]);
@@ -108,11 +128,6 @@ export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<Pdf
     layout: 'noBorders',
     table: { widths: inOrder(['*', 110]), body: rows },
   });
-  const lineAboveTotal = {
-    canvas: [{ type: 'line', x1: 0, y1: 0, x2: sumWidth, y2: 0, lineWidth: 1 }],
-    margin: [0, 2, 0, 2],
-  };
-  const widths = inOrder(['*', 60, 95, 95]);
   const document = {
     pageMargins: page.margin,
     defaultStyle: { fontSize: plain, alignment: right ? 'right' : 'left' },
@@ -135,11 +150,14 @@ export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<Pdf
           {
             stack: [cell(word('billTo'), { bold: true }), ...lines(item.clientName ?? '–', item.clientAddress)],
           },
-          { stack: lines(...dates) },
+          { stack: lines(...datesOf(item, word, date)) },
         ]),
         columnGap: 16,
       },
-      { layout: 'lightHorizontalLines', table: { headerRows: 1, widths, body: [head, ...body] } },
+      {
+        layout: 'lightHorizontalLines',
+        table: { headerRows: 1, widths: inOrder(['*', 60, 95, 95]), body: [head, ...body] },
+      },
       {
         margin: [0, 12, 0, 20],
         columns: inOrder([

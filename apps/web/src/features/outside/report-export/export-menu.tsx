@@ -1,5 +1,7 @@
 import {
   type ArgsOf,
+  type ColumnKey,
+  columnKeys,
   exportFormats,
   manualTimeReasons,
   type ReportColumn,
@@ -15,6 +17,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { useExport } from '../exports/index.ts';
+import { useColumnLabel } from './column-label.ts';
 
 type ExportRequest = ArgsOf<(typeof reportsApi)['export']>;
 const named = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
@@ -34,50 +37,36 @@ function useWordsOfFiles(): Record<string, string> {
   return Object.fromEntries(pairs);
 }
 
-export interface ExportColumn {
-  key: ReportColumn;
-  label: string;
-}
-
-interface ExportMenuProps {
-  report: ReportKind;
+interface ExportMenuProps<Kind extends ReportKind> {
+  report: Kind;
   title: string;
   /** The range in the name of the file; without one it is today. */
   days?: Days;
-  columns: readonly ExportColumn[];
+  /** Other columns than those that a file of the report has by default. */
+  columns?: readonly ColumnKey<Kind, 'file'>[];
+  labels?: Partial<Record<ColumnKey<Kind>, string>>;
   filter: NonNullable<ExportRequest['filter']>;
   /** More words for what stands in the columns. */
   words?: Record<string, string>;
 }
 
-/** The columns of a file of entries. */
-export function useEntryColumns(): ExportColumn[] {
-  const t = useText('reports');
-  const keys = [
-    'date',
-    'member',
-    'project',
-    'task',
-    'client',
-    'description',
-    'type',
-    'reason',
-    'billable',
-    'billed',
-    'status',
-    'from',
-    'to',
-    'time',
-    'decimal',
-  ] as const;
-  return keys.map((key) => ({ key, label: t(`col_${key}`) }));
+/** The columns of a file with their labels. */
+function useFileColumns() {
+  const labelOf = useColumnLabel();
+  return <Kind extends ReportKind>(
+    report: Kind,
+    keys: readonly ColumnKey<Kind, 'file'>[] = columnKeys(report, 'file'),
+    labels: Partial<Record<string, string>> = {},
+  ) => keys.map((key) => ({ key: key as string as ReportColumn, label: labels[key] ?? labelOf(report, key) }));
 }
 
 /** The whole report as a file, with the numbers of the page; and all of its entries. */
-export function ExportMenu({ report, title, days, columns, filter, words: more }: ExportMenuProps) {
+export function ExportMenu<Kind extends ReportKind>(props: ExportMenuProps<Kind>) {
+  const { report, title, days, filter } = props;
   const t = useText('reports');
-  const words = { ...useWordsOfFiles(), ...more };
-  const entryColumns = useEntryColumns();
+  const words = { ...useWordsOfFiles(), ...props.words };
+  const columnsOf = useFileColumns();
+  const columns = columnsOf(report, props.columns, props.labels);
   const { run, isBusy } = useExport(t('exportFailed'));
   const today = useToday(useZone()).date;
   const { start, end } = days ?? { start: today, end: today };
@@ -94,7 +83,7 @@ export function ExportMenu({ report, title, days, columns, filter, words: more }
       }
     >
       {exportFormats.map((format) => (
-        <MenuItem key={format} onSelect={() => run({ report: { ...common, report, format, columns: [...columns] } })}>
+        <MenuItem key={format} onSelect={() => run({ report: { ...common, report, format, columns } })}>
           {t('exportAs', { format: format.toUpperCase() })}
         </MenuItem>
       ))}
@@ -103,7 +92,7 @@ export function ExportMenu({ report, title, days, columns, filter, words: more }
         exportFormats.map((format) => (
           <MenuItem
             key={format}
-            onSelect={() => run({ report: { ...common, report: 'entries', format, columns: entryColumns } })}
+            onSelect={() => run({ report: { ...common, report: 'entries', format, columns: columnsOf('entries') } })}
           >
             {t('exportEntries', { format: format.toUpperCase() })}
           </MenuItem>

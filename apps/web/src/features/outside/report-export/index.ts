@@ -1,1 +1,2 @@
-export { ExportMenu, useEntryColumns } from './export-menu.tsx';
+export { useColumnLabel } from './column-label.ts';
+export { ExportMenu } from './export-menu.tsx';

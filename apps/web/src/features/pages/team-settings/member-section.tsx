@@ -20,8 +20,6 @@ import { MemberMenu, nameOf, useMembership } from '../../workspace/members/index
 import { AddMembers } from './add-members.tsx';
 import { EmployeeSheet } from './employee-sheet.tsx';
 
-const memberColumns = ['member', 'email', 'since', 'limit', 'status'] as const;
-
 /** Members and their rights. */
 export function MemberSection({ team }: { team: Team }) {
   const t = useText('teamSettings', 'settings', 'home', 'members');
@@ -66,12 +64,11 @@ export function MemberSection({ team }: { team: Team }) {
 }
 
 function ExportMembers({ team }: { team: Team }) {
-  const t = useText('reports', 'settings', 'home');
+  const t = useText('settings', 'home');
   return (
     <ExportMenu
       report="members"
-      title={`${team.name} ${t('settings:members')}`}
-      columns={memberColumns.map((key) => ({ key, label: t(`col_${key}`) }))}
+      title={`${team.name} ${t('members')}`}
       words={{ suspended: t('home:presence_suspended') }}
       filter={{ teamIds: [team.id] }}
     />

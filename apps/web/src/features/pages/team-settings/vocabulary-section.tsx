@@ -94,19 +94,8 @@ export function VocabularySection({ team, kind }: SectionProps) {
 }
 
 function ExportLabels({ team }: { team: Team }) {
-  const t = useText('reports', 'settings', 'teamSettings');
-  return (
-    <ExportMenu
-      report="labels"
-      title={`${team.name} ${t('settings:labels')}`}
-      columns={[
-        { key: 'label', label: t('by_label') },
-        { key: 'color', label: t('teamSettings:color') },
-        { key: 'description', label: t('col_description') },
-      ]}
-      filter={{ teamIds: [team.id] }}
-    />
-  );
+  const t = useText('settings');
+  return <ExportMenu report="labels" title={`${team.name} ${t('labels')}`} filter={{ teamIds: [team.id] }} />;
 }
 
 /** Stands for the option that is being created; one form is open at a time. */

@@ -22,18 +22,9 @@ import { SettingsRows, SettingsSection } from '../../identity/settings/index.ts'
 import { Unread } from '../../identity/shell/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 
-const exportedColumns = ['client', 'email', 'phone', 'address'] as const;
-
 function ExportClients() {
-  const t = useText('reports', 'settings');
-  return (
-    <ExportMenu
-      report="clients"
-      title={t('settings:clients')}
-      columns={exportedColumns.map((key) => ({ key, label: t(`col_${key}`) }))}
-      filter={{}}
-    />
-  );
+  const t = useText('settings');
+  return <ExportMenu report="clients" title={t('clients')} filter={{}} />;
 }
 
 /** For whom the organization works: the clients of its projects. */

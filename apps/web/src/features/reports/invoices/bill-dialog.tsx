@@ -103,13 +103,9 @@ const Typed = z.object({
 });
 const keyOf = ({ client, currency }: InvoiceDraft['groups'][number]) => `${client?.id} ${currency}`;
 
-function BillForm(props: BillFormProps) {
-  const { filter, draft, isOld, settings, per, onPer, onlyBillable, onOnlyBillable, onDone } = props;
-  const t = useText('invoices', 'common');
-  const { money } = useFormats();
+function useBillFields(settings: InvoiceSettings) {
+  const t = useText('invoices');
   const { date } = useToday(useZone());
-  const navigate = useNavigate();
-  const [requestId] = useState(newId);
   const start = {
     group: '',
     date,
@@ -118,7 +114,16 @@ function BillForm(props: BillFormProps) {
     taxPercent: taxText(settings.taxPercent),
     note: settings.note ?? '',
   };
-  const form = useForm(Typed, start, { says: (field) => (field === 'taxPercent' ? t('taxWrong') : '') });
+  return useForm(Typed, start, { says: (field) => (field === 'taxPercent' ? t('taxWrong') : '') });
+}
+type BillFields = ReturnType<typeof useBillFields>;
+
+function BillForm(props: BillFormProps) {
+  const { filter, draft, isOld, settings, per, onPer, onlyBillable, onOnlyBillable, onDone } = props;
+  const t = useText('invoices', 'common');
+  const navigate = useNavigate();
+  const [requestId] = useState(newId);
+  const form = useBillFields(settings);
   const create = useApiMutation(useServer().invoices.create, {
     inForm: true,
     onSuccess: ({ id: invoiceId, number }) => {
@@ -150,68 +155,10 @@ function BillForm(props: BillFormProps) {
   };
   return (
     <form {...form.props(save)} className="flex flex-col gap-4">
-      {chosen ? (
-        <Field label={t('time')}>
-          <Select
-            name={t('time')}
-            value={keyOf(chosen)}
-            onChange={(group) => form.set('group', group)}
-            options={draft.groups.map((group) => ({
-              value: keyOf(group),
-              label: t('timeFor', {
-                client: group.client?.name ?? t('noClient'),
-                amount: `${money(group.net, group.currency)} · ${clock(group.seconds * 1000)}`,
-              }),
-            }))}
-          />
-        </Field>
-      ) : (
-        <Empty icon={<ReceiptText />} title={t('nothingTitle')}>
-          {t('nothingText')}
-        </Empty>
-      )}
+      <TimeChoice groups={draft.groups} chosen={chosen} onChange={(group) => form.set('group', group)} />
       <Checkbox label={t('onlyBillable')} checked={onlyBillable} onChange={onOnlyBillable} />
       <LeftOut draft={draft} />
-      {chosen && (
-        <>
-          <div className="grid gap-3 sm:grid-cols-3">
-            <Field label={t('per')}>
-              <Select
-                name={t('per')}
-                value={per}
-                onChange={onPer}
-                options={invoiceGroupings.map((value) => ({ value, label: t(`per_${value}`) }))}
-              />
-            </Field>
-            <DateField
-              label={t('invoiceDate')}
-              value={form.values.date}
-              onChange={(next) =>
-                form.setAll({
-                  date: next,
-                  ...(form.values.dueDate < next && { dueDate: addDays(next, settings.dueDays) }),
-                })
-              }
-            />
-            <DateField
-              label={t('dueDate')}
-              value={form.values.dueDate}
-              onChange={(next) => form.set('dueDate', next)}
-            />
-          </div>
-          <div className="grid items-start gap-3 sm:grid-cols-2">
-            <Field label={t('taxName')}>
-              <TextInput {...form.control('taxName')} dir="auto" maxLength={40} autoComplete="off" />
-            </Field>
-            <Field label={t('taxPercent')} error={form.errorOf('taxPercent')}>
-              <TextInput {...form.control('taxPercent')} inputMode="decimal" autoComplete="off" end="%" />
-            </Field>
-          </div>
-          <Field label={t('note')} hint={t('noteHint')}>
-            <Textarea {...form.control('note')} dir="auto" rows={2} maxLength={1000} />
-          </Field>
-        </>
-      )}
+      {chosen && <InvoiceFields {...{ form, per, onPer }} dueDays={settings.dueDays} />}
       {form.problem && <Banner tone="danger">{form.problem}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('common:cancel')}</Button>
@@ -220,6 +167,82 @@ function BillForm(props: BillFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+interface TimeChoiceProps {
+  groups: InvoiceDraft['groups'];
+  chosen: InvoiceDraft['groups'][number] | undefined;
+  onChange: (group: string) => void;
+}
+
+/** Which client's time in which currency. */
+function TimeChoice({ groups, chosen, onChange }: TimeChoiceProps) {
+  const t = useText('invoices');
+  const { money } = useFormats();
+  if (!chosen)
+    return (
+      <Empty icon={<ReceiptText />} title={t('nothingTitle')}>
+        {t('nothingText')}
+      </Empty>
+    );
+  return (
+    <Field label={t('time')}>
+      <Select
+        name={t('time')}
+        value={keyOf(chosen)}
+        onChange={onChange}
+        options={groups.map((group) => ({
+          value: keyOf(group),
+          label: t('timeFor', {
+            client: group.client?.name ?? t('noClient'),
+            amount: `${money(group.net, group.currency)} · ${clock(group.seconds * 1000)}`,
+          }),
+        }))}
+      />
+    </Field>
+  );
+}
+
+type InvoiceFieldsProps = Pick<BillFormProps, 'per' | 'onPer'> & { form: BillFields; dueDays: number };
+
+function InvoiceFields({ form, per, onPer, dueDays }: InvoiceFieldsProps) {
+  const t = useText('invoices');
+  return (
+    <>
+      <div className="grid gap-3 sm:grid-cols-3">
+        <Field label={t('per')}>
+          <Select
+            name={t('per')}
+            value={per}
+            onChange={onPer}
+            options={invoiceGroupings.map((value) => ({ value, label: t(`per_${value}`) }))}
+          />
+        </Field>
+        <DateField
+          label={t('invoiceDate')}
+          value={form.values.date}
+          onChange={(next) =>
+            form.setAll({
+              date: next,
+              ...(form.values.dueDate < next && { dueDate: addDays(next, dueDays) }),
+            })
+          }
+        />
+        <DateField label={t('dueDate')} value={form.values.dueDate} onChange={(next) => form.set('dueDate', next)} />
+      </div>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field label={t('taxName')}>
+          <TextInput {...form.control('taxName')} dir="auto" maxLength={40} autoComplete="off" />
+        </Field>
+        <Field label={t('taxPercent')} error={form.errorOf('taxPercent')}>
+          <TextInput {...form.control('taxPercent')} inputMode="decimal" autoComplete="off" end="%" />
+        </Field>
+      </div>
+      <Field label={t('note')} hint={t('noteHint')}>
+        <Textarea {...form.control('note')} dir="auto" rows={2} maxLength={1000} />
+      </Field>
+    </>
   );
 }
 

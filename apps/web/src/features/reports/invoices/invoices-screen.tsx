@@ -81,27 +81,13 @@ export function InvoicesScreen() {
   );
 }
 
-const amounts = ['net', 'tax', 'total'] as const;
-
 /** The list as it is narrowed, as a file. */
 function ExportInvoices({ search, status }: { search: string; status: Status }) {
-  const t = useText('invoices', 'reports', 'money');
+  const t = useText('invoices');
   return (
     <ExportMenu
       report="invoices"
       title={t('invoices')}
-      columns={[
-        { key: 'number', label: t('number') },
-        { key: 'client', label: t('client') },
-        { key: 'from', label: t('reports:col_from') },
-        { key: 'to', label: t('reports:col_to') },
-        { key: 'date', label: t('date') },
-        { key: 'due', label: t('due') },
-        { key: 'status', label: t('status') },
-        { key: 'time', label: t('reports:col_time') },
-        ...amounts.map((key) => ({ key, label: t(key) })),
-        { key: 'currency', label: t('money:currency') },
-      ]}
       words={Object.fromEntries(
         invoiceStatuses.map((invoiceStatus) => [`invoice_${invoiceStatus}`, t(`status_${invoiceStatus}`)]),
       )}

@@ -1,4 +1,4 @@
-import { type Usage, type UsageGrouping, type Used, usageGroupings } from '@stint/contract';
+import { columnKeys, type Usage, type UsageGrouping, type Used, usageGroupings } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import AppWindow from 'lucide-react/icons/app-window';
 import type { ComponentProps } from 'react';
@@ -29,7 +29,7 @@ export function AppsAndSitesScreen({ search, onSearch }: Searching) {
   const { used = 'application', kind } = search;
   const query = { ...filter, groupBy: used, ...(kind && { types: [kind] }) };
   const { data, error, refetch } = useQuery(apiQuery(useServer().reports.usage, query));
-  const labels = useUsageLabels();
+  const labelOf = useUsageLabels();
   const chosen = usePref(usageColumnsChosen);
   return (
     <ReportPage
@@ -42,17 +42,14 @@ export function AppsAndSitesScreen({ search, onSearch }: Searching) {
       choices={<Choices search={search} onSearch={onSearch} />}
       actions={
         <>
-          <ColumnChoice all={usageColumns} chosen={usageColumnsChosen} labelOf={(column) => labels[column]} />
+          <ColumnChoice all={usageColumns} chosen={usageColumnsChosen} labelOf={labelOf} />
           <ExportUsage days={days} by={used} filter={{ ...filter, usedBy: used, ...(kind && { types: [kind] }) }} />
         </>
       }
     >
       {!data ? (
         <UsageSkeleton
-          tables={(['app', 'site'] as const).map((type) => [
-            t(`dashboards:${type}`),
-            ...chosen.map((column) => labels[column]),
-          ])}
+          tables={(['app', 'site'] as const).map((type) => [t(`dashboards:${type}`), ...chosen.map(labelOf)])}
         />
       ) : data.groups.length === 0 ? (
         <NothingRecorded search={search} onSearch={onSearch} />
@@ -74,23 +71,14 @@ interface ExportUsageProps extends Required<Pick<ComponentProps<typeof ExportMen
 
 /** Both tables as one file. */
 function ExportUsage({ days, by, filter }: ExportUsageProps) {
-  const t = useText('shell', 'dashboards', 'reports', 'timesheets');
+  const t = useText('shell', 'dashboards', 'reports');
   return (
     <ExportMenu
       report="usage"
       title={t('appsAndSites')}
       days={days}
-      columns={[
-        ...(by === 'application' ? [] : [{ key: 'first' as const, label: t(`dashboards:groupedBy_${by}`) }]),
-        { key: 'type', label: t('reports:col_type') },
-        { key: 'application', label: t('dashboards:groupedBy_application') },
-        { key: 'from', label: t('reports:col_from') },
-        { key: 'to', label: t('reports:col_to') },
-        { key: 'percent', label: t('timesheets:share') },
-        { key: 'time', label: t('timesheets:timeSpent') },
-        { key: 'decimal', label: t('reports:col_decimal') },
-        { key: 'sessions', label: t('dashboards:sessions') },
-      ]}
+      columns={columnKeys('usage', 'file').filter((key) => key !== 'first' || by !== 'application')}
+      labels={by === 'application' ? {} : { first: t(`dashboards:groupedBy_${by}`) }}
       words={{ APP: t('dashboards:app'), URL: t('dashboards:site'), no_member: t('reports:someone') }}
       filter={filter}
     />

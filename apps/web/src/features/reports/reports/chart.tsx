@@ -43,16 +43,8 @@ const longest = ({ bars, line }: ChartPoint) =>
     ),
   );
 
-/** Bars by date, or by name one below the other; the second series is hatched, and what it is compared with is a mark. */
-export function Chart({ points, bars, line, kind }: ReportChartProps) {
-  const { dir } = useLanguage();
-  const hatch = useId();
-  const isRtl = dir === 'rtl';
-  const isRows = kind === 'names';
-  const height = heightOf({ kind, points });
-  // The last number of the axis stands half beyond its line.
-  const side = isRows ? 16 : 8;
-  const data = points.map(drawnOf);
+/** The axis of hours, and that of dates or names. */
+function axesOf(points: readonly ChartPoint[]) {
   const ticks = hourTicks(Math.max(0, ...points.map(longest)));
   const numbers = {
     type: 'number',
@@ -70,6 +62,20 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
     tickLine: false,
     axisLine: { stroke: 'var(--line)' },
   } as const;
+  return { numbers, names };
+}
+
+/** Bars by date, or by name one below the other; the second series is hatched, and what it is compared with is a mark. */
+export function Chart({ points, bars, line, kind }: ReportChartProps) {
+  const { dir } = useLanguage();
+  const hatch = useId();
+  const isRtl = dir === 'rtl';
+  const isRows = kind === 'names';
+  const height = heightOf({ kind, points });
+  // The last number of the axis stands half beyond its line.
+  const side = isRows ? 16 : 8;
+  const data = points.map(drawnOf);
+  const { numbers, names } = axesOf(points);
   return (
     <div dir="ltr" className="min-w-0 overflow-clip" style={{ blockSize: height }}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height }}>

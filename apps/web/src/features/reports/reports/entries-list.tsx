@@ -1,4 +1,4 @@
-import type { ReportEntry } from '@stint/contract';
+import type { ColumnKey, ReportEntry } from '@stint/contract';
 import { clockAt, dayOf } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
@@ -6,48 +6,59 @@ import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { DaysOf, useMemberOf } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { EntryDialog } from '../../time/timesheets/index.ts';
 import { useReasonText } from './keys.ts';
-
-const columns = ['date', 'member', 'task', 'reason', 'from', 'added', 'time'] as const;
-export type EntryColumn = (typeof columns)[number];
+import { ReportTable } from './report-table.tsx';
 
 interface EntriesListProps {
   name: string;
   entries: readonly ReportEntry[];
-  shown: readonly EntryColumn[];
+  columns: readonly ColumnKey<'entries', 'page'>[];
 }
 
 /** Entries as far as they lie in the range; each opens to be changed. */
-export function EntriesList({ name, entries, shown }: EntriesListProps) {
+export function EntriesList({ name, entries, columns }: EntriesListProps) {
   const t = useText('reports');
+  const formats = useFormats();
+  const reasonText = useReasonText();
   const [editing, setEditing] = useState<{ entry: ReportEntry; open: boolean } | null>(null);
-  const isShown = (column: EntryColumn) => shown.includes(column);
   return (
     <>
-      <Table name={name}>
-        <TableHead>
-          {columns.filter(isShown).map((column) => (
-            <HeaderCell key={column} numeric={column === 'time'}>
-              {t(column === 'from' ? 'fromTo' : `col_${column}`)}
-            </HeaderCell>
-          ))}
-        </TableHead>
-        <TableBody>
-          {entries.map((entry) => (
-            <Line
-              key={`${entry.id} ${entry.date}`}
-              entry={entry}
-              isShown={isShown}
-              onEdit={() => setEditing({ entry, open: true })}
-            />
-          ))}
-        </TableBody>
-      </Table>
+      <ReportTable
+        report="entries"
+        name={name}
+        columns={columns}
+        rows={entries}
+        keyOf={({ id, date }) => `${id} ${date}`}
+        totals={null}
+        looks={{
+          member: {
+            render: ({ employee }) => (
+              <span className="inline-flex items-center gap-2">
+                <Avatar name={employee.name} image={employee.imageUrl} size="tiny" decorative />
+                <span dir="auto" className="max-w-40 truncate">
+                  {employee.name}
+                </span>
+              </span>
+            ),
+          },
+          task: { className: 'w-full min-w-44 max-w-0', render: (entry) => <WorkedOn entry={entry} /> },
+          reason: { render: ({ reason }) => reasonText(reason) },
+          from: {
+            heading: t('fromTo'),
+            className: 'whitespace-nowrap tabular-nums',
+            render: (entry) => <FromTo entry={entry} />,
+          },
+          added: { className: 'whitespace-nowrap text-muted', render: ({ createdAt }) => formats.date(createdAt) },
+          time: {
+            className: '',
+            render: (entry) => <Length entry={entry} onEdit={() => setEditing({ entry, open: true })} />,
+          },
+        }}
+      />
       {editing && (
         <EditEntry {...editing} onOpenChange={(open) => setEditing((before) => before && { ...before, open })} />
       )}
@@ -55,73 +66,52 @@ export function EntriesList({ name, entries, shown }: EntriesListProps) {
   );
 }
 
-interface LineProps {
-  entry: ReportEntry;
-  isShown: (column: EntryColumn) => boolean;
-  onEdit: () => void;
+function WorkedOn({ entry: { task, project, description } }: { entry: ReportEntry }) {
+  const t = useText('reports');
+  return (
+    <>
+      <span dir="auto" className="block truncate font-medium">
+        {task?.title ?? t('no_task')}
+      </span>
+      <span dir="auto" className="block truncate text-caption text-muted">
+        {[project?.name, description].filter(Boolean).join(' · ')}
+      </span>
+    </>
+  );
 }
 
-function Line({ entry, isShown, onEdit }: LineProps) {
+function FromTo({ entry: { startedAt, from, to, timeZone } }: { entry: ReportEntry }) {
   const t = useText('reports');
   const formats = useFormats();
-  const reasonText = useReasonText();
-  const { employee, task, project, startedAt, stoppedAt, from, to, timeZone, seconds, createdAt, description } = entry;
   const at = (moment: string) => formats.wallTime(clockAt(moment, timeZone));
-  const length = clock(seconds * 1000);
   return (
-    <Row>
-      {isShown('date') && <Cell className="whitespace-nowrap">{formats.calendarDate(entry.date)}</Cell>}
-      {isShown('member') && (
-        <Cell>
-          <span className="inline-flex items-center gap-2">
-            <Avatar name={employee.name} image={employee.imageUrl} size="tiny" decorative />
-            <span dir="auto" className="max-w-40 truncate">
-              {employee.name}
-            </span>
-          </span>
-        </Cell>
+    <>
+      <bdi>
+        {at(from)} – {to ? at(to) : t('running')}
+      </bdi>
+      {startedAt !== from && (
+        <span className="block text-caption text-muted">
+          {t('startedOn', { date: formats.calendarDate(dayOf(startedAt, timeZone)) })}
+        </span>
       )}
-      {isShown('task') && (
-        <Cell className="w-full min-w-44 max-w-0">
-          <span dir="auto" className="block truncate font-medium">
-            {task?.title ?? t('no_task')}
-          </span>
-          <span dir="auto" className="block truncate text-caption text-muted">
-            {[project?.name, description].filter(Boolean).join(' · ')}
-          </span>
-        </Cell>
-      )}
-      {isShown('reason') && <Cell>{reasonText(entry.reason)}</Cell>}
-      {isShown('from') && (
-        <Cell className="whitespace-nowrap tabular-nums">
-          <bdi>
-            {at(from)} – {to ? at(to) : t('running')}
-          </bdi>
-          {startedAt !== from && (
-            <span className="block text-caption text-muted">
-              {t('startedOn', { date: formats.calendarDate(dayOf(startedAt, timeZone)) })}
-            </span>
-          )}
-        </Cell>
-      )}
-      {isShown('added') && <Cell className="whitespace-nowrap text-muted">{formats.date(createdAt)}</Cell>}
-      {isShown('time') && (
-        <Cell numeric>
-          {stoppedAt ? (
-            <button
-              type="button"
-              aria-label={t('editEntry', { name: employee.name, time: length })}
-              className="min-h-6 rounded-sm font-medium decoration-dotted underline-offset-4 hover:underline"
-              onClick={onEdit}
-            >
-              {length}
-            </button>
-          ) : (
-            length
-          )}
-        </Cell>
-      )}
-    </Row>
+    </>
+  );
+}
+
+/** How long it took; pressed, an entry that has ended opens. */
+function Length({ entry, onEdit }: { entry: ReportEntry; onEdit: () => void }) {
+  const t = useText('reports');
+  const length = clock(entry.seconds * 1000);
+  if (!entry.stoppedAt) return length;
+  return (
+    <button
+      type="button"
+      aria-label={t('editEntry', { name: entry.employee.name, time: length })}
+      className="min-h-6 rounded-sm font-medium decoration-dotted underline-offset-4 hover:underline"
+      onClick={onEdit}
+    >
+      {length}
+    </button>
   );
 }
 

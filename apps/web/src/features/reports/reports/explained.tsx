@@ -69,9 +69,7 @@ function Entries({ name, filter }: Pick<ExplainedProps, 'name' | 'filter'>) {
         <span className="text-muted">{t('entryCount', { count: data.total })}</span>
         <span className="font-semibold text-title tabular-nums">{clock(data.seconds * 1000)}</span>
       </p>
-      <div className="overflow-clip rounded-lg border border-line bg-raised">
-        <EntriesList name={name} entries={data.items} shown={['date', 'member', 'task', 'from', 'time']} />
-      </div>
+      <EntriesList name={name} entries={data.items} columns={['date', 'member', 'task', 'from', 'time']} />
       {pager.pages > 1 && <Pager name={t('pages')} {...pager} />}
     </div>
   );

@@ -91,6 +91,29 @@ const grouping = {
 type Recorded = keyof typeof grouping;
 const titles = { member: 'members', team: 'teams', project: 'projects', client: 'clients', task: 'tasks' } as const;
 
+interface ActivityChoiceProps {
+  value: ActivityBand | undefined;
+  onChange: (value: ActivityBand | undefined) => void;
+}
+
+function ActivityChoice({ value: chosen, onChange }: ActivityChoiceProps) {
+  const t = useText('reports');
+  return (
+    <Unprinted when={chosen === undefined}>
+      <Select<ActivityBand | 'all'>
+        name={t('activity')}
+        size="small"
+        value={chosen ?? 'all'}
+        onChange={(next) => onChange(next === 'all' ? undefined : next)}
+        options={(['all', ...(Object.keys(activityBands) as ActivityBand[])] as const).map((value) => ({
+          value,
+          label: t(`activity_${value}`),
+        }))}
+      />
+    </Unprinted>
+  );
+}
+
 interface FilterBarProps extends Searching {
   days: Days;
   /** Which filters this report has. */
@@ -156,20 +179,7 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
         {(['billable', 'billed'] as const).filter(has).map((key) => (
           <YesOrNo key={key} of={key} value={search[key]} onChange={(next) => set({ [key]: next })} />
         ))}
-        {has('activity') && (
-          <Unprinted when={search.activity === undefined}>
-            <Select<ActivityBand | 'all'>
-              name={t('activity')}
-              size="small"
-              value={search.activity ?? 'all'}
-              onChange={(next) => set({ activity: next === 'all' ? undefined : next })}
-              options={(['all', ...(Object.keys(activityBands) as ActivityBand[])] as const).map((value) => ({
-                value,
-                label: t(`activity_${value}`),
-              }))}
-            />
-          </Unprinted>
-        )}
+        {has('activity') && <ActivityChoice value={search.activity} onChange={(activity) => set({ activity })} />}
         {isFiltered(search) && (
           <Button size="small" look="quiet" className="print:hidden" onClick={() => onSearch(withoutFilters(search))}>
             {t('clearFilters')}

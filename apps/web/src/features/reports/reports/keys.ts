@@ -66,17 +66,28 @@ export function useReasonText() {
   };
 }
 
-/** What a row is called: in the table, in short beside its bar. */
-export function useKeyLabel(days: Days) {
-  const t = useText('reports');
+/** What the days, weeks or months of a range are called. */
+function useDatedLabel(days: Days) {
   const formats = useFormats();
-  const reasonText = useReasonText();
-  const dated = (key: DateGrouping, value: string): string => {
+  return (key: DateGrouping, value: string): string => {
     if (key === 'day') return formats.day(value);
     if (key === 'month') return formats.month(value);
     const { start, end } = daysOfBucket(value, 'week', days);
     return formats.period(start, end);
   };
+}
+
+export function usePeriodName(span: DateGrouping, days: Days) {
+  const dated = useDatedLabel(days);
+  return (date: string): string => dated(span, date);
+}
+
+/** What a row is called: in the table, in short beside its bar. */
+export function useKeyLabel(days: Days) {
+  const t = useText('reports');
+  const formats = useFormats();
+  const reasonText = useReasonText();
+  const dated = useDatedLabel(days);
   const long = ({ by, value, name }: SummaryKey): string => {
     if (isTime(by)) return value === null ? '' : dated(by, value);
     if (by === 'reason') return reasonText(value);

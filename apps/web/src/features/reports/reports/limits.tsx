@@ -1,26 +1,23 @@
 import type { LimitReport } from '@stint/contract';
-import { pageSizes } from '@stint/domain/paging';
-import { type Days, daysOfBucket } from '@stint/domain/reports/report-ranges';
+import type { Days } from '@stint/domain/reports/report-ranges';
 import { type Filter, spanOfLimits, wholeSpans } from '@stint/domain/reports/report-settings';
 import { datesRange, zonesWithin } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
-import { Pager, usePaged } from '../../../ui/pager.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
-import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../../ui/table.tsx';
 import { useOwnZone } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { Explained } from './explained.tsx';
-import { boundsOfBucket } from './keys.ts';
+import { boundsOfBucket, usePeriodName } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
+import { MemberName, ReportTable } from './report-table.tsx';
 import { NoTime } from './time-and-activity.tsx';
 
 const spans = ['day', 'week', 'month'] as const;
@@ -60,16 +57,7 @@ export function LimitsScreen({ search, onSearch }: Searching) {
         />
       }
       actions={
-        <ExportMenu
-          report="limits"
-          title={t(titles[span])}
-          days={days}
-          filter={{ ...filter, duration: span }}
-          columns={(['date', 'member', 'time', 'limit', 'percent', 'remaining', 'decimal'] as const).map((key) => ({
-            key,
-            label: t(`col_${key}`),
-          }))}
-        />
+        <ExportMenu report="limits" title={t(titles[span])} days={days} filter={{ ...filter, duration: span }} />
       }
     >
       {data ? (
@@ -95,7 +83,6 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
   const periodName = usePeriodName(span, days);
   const { calendarDate } = useFormats();
   const lines: Line[] = report.flatMap(({ date, employees }) => employees.map((employee) => ({ ...employee, date })));
-  const { shown, pager } = usePaged(lines, pageSizes as unknown as [number, ...number[]], 50);
   if (lines.length === 0) return <NoTime {...{ search, onSearch }} />;
   const sum = (some: readonly Line[], key: 'duration' | 'limit') => some.reduce((all, line) => all + line[key], 0);
   const points = report.toReversed().map(({ date }) => {
@@ -108,7 +95,6 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
       line: sum(own, 'limit'),
     };
   });
-  const total = sum(lines, 'duration');
   return (
     <>
       <ReportChart
@@ -118,77 +104,39 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
         bars={[t('col_worked')]}
         line={t('col_limit')}
       />
-      <div className="overflow-clip rounded-lg border border-line bg-raised">
-        <Table name={t(titles[span])}>
-          <TableHead>
-            <HeaderCell>{t(`by_${span}`)}</HeaderCell>
-            <HeaderCell>{t('col_member')}</HeaderCell>
-            <HeaderCell numeric>{t('col_worked')}</HeaderCell>
-            <HeaderCell numeric>{t('col_limit')}</HeaderCell>
-            <HeaderCell>{t('col_percent')}</HeaderCell>
-          </TableHead>
-          <TableBody>
-            {shown.map((line) => {
-              const { employee, duration, limit, date } = line;
-              const name = periodName(date);
-              return (
-                <Row key={`${date} ${employee.id}`}>
-                  <th scope="row" className="h-row whitespace-nowrap px-3 text-start font-normal">
-                    {name}
-                  </th>
-                  <Cell>
-                    <span className="inline-flex items-center gap-2">
-                      <Avatar name={employee.fullName} image={employee.user.imageUrl ?? null} size="tiny" decorative />
-                      <span dir="auto" className="max-w-48 truncate">
-                        {employee.fullName}
-                      </span>
-                    </span>
-                  </Cell>
-                  <Cell numeric className="font-medium">
-                    <Explained
-                      seconds={duration}
-                      name={`${employee.fullName} · ${name}`}
-                      filter={{ ...filter, ...boundsOfBucket(filter, date, span), employeeIds: [employee.id] }}
-                    />
-                  </Cell>
-                  <Cell numeric className="text-muted">
-                    {limit > 0 ? hours(limit * 1000) : t('noLimit')}
-                  </Cell>
-                  <Cell className="min-w-48">
-                    {limit > 0 && <Used name={employee.fullName} duration={duration} limit={limit} />}
-                  </Cell>
-                </Row>
-              );
-            })}
-          </TableBody>
-          <TableFoot>
-            <tr>
-              <th scope="row" className="h-row px-3 text-start">
-                {t('total')}
-              </th>
-              <Cell />
-              <Cell numeric>
-                <Explained seconds={total} name={t('total')} filter={filter} />
-              </Cell>
-              <Cell />
-              <Cell />
-            </tr>
-          </TableFoot>
-        </Table>
-      </div>
-      {lines.length > pageSizes[0] && <Pager name={t('pages')} {...pager} className="print:hidden" />}
+      <ReportTable
+        report="limits"
+        name={t(titles[span])}
+        rows={lines}
+        keyOf={({ date, employee }) => `${date} ${employee.id}`}
+        head="date"
+        pageSize={50}
+        looks={{
+          date: { heading: t(`by_${span}`), className: 'whitespace-nowrap', render: ({ date }) => periodName(date) },
+          member: { render: ({ employee }) => <MemberName employee={employee} /> },
+          time: {
+            heading: t('col_worked'),
+            className: 'font-medium',
+            render: ({ employee, duration, date }) => (
+              <Explained
+                seconds={duration}
+                name={`${employee.fullName} · ${periodName(date)}`}
+                filter={{ ...filter, ...boundsOfBucket(filter, date, span), employeeIds: [employee.id] }}
+              />
+            ),
+            total: (seconds) => <Explained seconds={seconds} name={t('total')} filter={filter} />,
+          },
+          limit: { render: ({ limit }) => (limit > 0 ? hours(limit * 1000) : t('noLimit')) },
+          percent: {
+            isNumeric: false,
+            className: 'min-w-48',
+            render: ({ employee, duration, limit }) =>
+              limit > 0 && <Used name={employee.fullName} duration={duration} limit={limit} />,
+          },
+        }}
+      />
     </>
   );
-}
-
-function usePeriodName(span: Span, days: Days) {
-  const formats = useFormats();
-  return (date: string): string => {
-    if (span === 'day') return formats.day(date);
-    if (span === 'month') return formats.month(date);
-    const { start, end } = daysOfBucket(date, 'week', days);
-    return formats.period(start, end);
-  };
 }
 
 /** How much of a limit is used up; what goes over it is said, and does not look like success. */

@@ -1,3 +1,5 @@
+import type { Summary } from '@stint/contract';
+import type { Days } from '@stint/domain/reports/report-ranges';
 import { manualFilterOf } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import PenLine from 'lucide-react/icons/pen-line';
@@ -41,7 +43,6 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
   const days = useDays({ search });
   const filter = { ...manualFilterOf(search, days), ...boundsOf(search) };
   const reasons = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['reason'] }));
-  const { long, short } = useKeyLabel(days);
   const total = reasons.data?.totals.entries ?? 0;
   const pager = usePages(total, sizes, 50);
   const entries = useQuery({
@@ -68,10 +69,7 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
           title={t('manual')}
           days={days}
           filter={filter}
-          columns={[...columns, ...(search.rounding ? (['exact'] as const) : [])].map((key) => ({
-            key,
-            label: t(`col_${key}`),
-          }))}
+          columns={[...columns, ...(search.rounding ? (['exact'] as const) : [])]}
         />
       }
     >
@@ -87,42 +85,57 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
         </div>
       ) : (
         <>
-          <FigureGrid>
-            <Figure label={t('manualTime')}>
-              <Elapsed meter={standing(data.totals.seconds * 1000)} />
-            </Figure>
-            {search.rounding && (
-              <Figure label={t('exactTime')}>
-                <Elapsed meter={standing(data.totals.exactSeconds * 1000)} />
-              </Figure>
-            )}
-            <Figure label={t('col_entries')}>{total}</Figure>
-            <Figure label={t('people')}>{data.totals.people}</Figure>
-          </FigureGrid>
-          <ReportChart
-            title={t('byReason')}
-            kind="names"
-            bars={[t('manualTime')]}
-            points={groupsOf(data.rows)
-              .toSorted((group, other) => other.seconds - group.seconds)
-              .map(({ key, seconds }) => ({
-                key: key.value ?? '',
-                label: short(key),
-                title: long(key),
-                bars: [seconds],
-                line: null,
-              }))}
+          <ManualSummary summary={data} days={days} isRounded={search.rounding !== undefined} />
+          <EntriesList
+            name={t('manual')}
+            entries={entries.data.items}
+            columns={['date', 'member', 'task', 'reason', 'from', 'added', 'time']}
           />
-          <div className="overflow-clip rounded-lg border border-line bg-raised">
-            <EntriesList
-              name={t('manual')}
-              entries={entries.data.items}
-              shown={['date', 'member', 'task', 'reason', 'from', 'added', 'time']}
-            />
-          </div>
           {total > (sizes[0] ?? 0) && <Pager name={t('pages')} {...pager} className="print:hidden" />}
         </>
       )}
     </ReportPage>
+  );
+}
+
+interface ManualSummaryProps {
+  summary: Summary;
+  days: Days;
+  isRounded: boolean;
+}
+
+/** What the time comes to, and its reasons as bars. */
+function ManualSummary({ summary: { rows, totals }, days, isRounded }: ManualSummaryProps) {
+  const t = useText('reports');
+  const { long, short } = useKeyLabel(days);
+  return (
+    <>
+      <FigureGrid>
+        <Figure label={t('manualTime')}>
+          <Elapsed meter={standing(totals.seconds * 1000)} />
+        </Figure>
+        {isRounded && (
+          <Figure label={t('exactTime')}>
+            <Elapsed meter={standing(totals.exactSeconds * 1000)} />
+          </Figure>
+        )}
+        <Figure label={t('col_entries')}>{totals.entries}</Figure>
+        <Figure label={t('people')}>{totals.people}</Figure>
+      </FigureGrid>
+      <ReportChart
+        title={t('byReason')}
+        kind="names"
+        bars={[t('manualTime')]}
+        points={groupsOf(rows)
+          .toSorted((group, other) => other.seconds - group.seconds)
+          .map(({ key, seconds }) => ({
+            key: key.value ?? '',
+            label: short(key),
+            title: long(key),
+            bars: [seconds],
+            line: null,
+          }))}
+      />
+    </>
   );
 }

@@ -63,25 +63,31 @@ function useColumns({ totals }: TeamDashboard): MemberColumn[] {
 
 const isText = (column: MemberColumn) => column === 'now';
 
-export function MembersTable({ dashboard, filter, readAt, labels }: MembersViewProps) {
-  const t = useText('reports', 'dashboards');
-  const columns = useColumns(dashboard);
-  const [sort, setSort] = useState<{ column: MemberColumn | 'name'; down: boolean }>({ column: 'name', down: false });
-  const { members, totals } = dashboard;
-  const sorted =
-    sort.column === 'name'
-      ? sort.down
-        ? members.toReversed()
-        : members
-      : members.toSorted((member, other) => {
-          const measure = measures[sort.column as MemberColumn];
-          return (sort.down ? -1 : 1) * (measure(member) - measure(other));
-        });
-  const { shown, pager } = usePaged(sorted, pageSizes as unknown as [number, ...number[]], 20);
-  const heading = (column: typeof sort.column, startsDown: boolean) => ({
+interface Sort {
+  column: MemberColumn | 'name';
+  down: boolean;
+}
+
+/** Members by a column, and what its heading does. */
+function useSortedMembers(members: readonly Member[]) {
+  const [sort, setSort] = useState<Sort>({ column: 'name', down: false });
+  const heading = (column: Sort['column'], startsDown: boolean) => ({
     sorted: sort.column !== column ? ('none' as const) : sort.down ? ('descending' as const) : ('ascending' as const),
     onSort: () => setSort({ column, down: sort.column === column ? !sort.down : startsDown }),
   });
+  const nameHeading = heading('name', sort.column === 'name');
+  if (sort.column === 'name') return { sorted: sort.down ? members.toReversed() : members, heading, nameHeading };
+  const measure = measures[sort.column];
+  const sorted = members.toSorted((member, other) => (sort.down ? -1 : 1) * (measure(member) - measure(other)));
+  return { sorted, heading, nameHeading };
+}
+
+export function MembersTable({ dashboard, filter, readAt, labels }: MembersViewProps) {
+  const t = useText('reports', 'dashboards');
+  const columns = useColumns(dashboard);
+  const { members, totals } = dashboard;
+  const { sorted, heading, nameHeading } = useSortedMembers(members);
+  const { shown, pager } = usePaged(sorted, pageSizes as unknown as [number, ...number[]], 20);
   const running = countGrowing(members);
   const foot: Partial<Record<MemberColumn, ReactNode>> = {
     time: (
@@ -104,7 +110,7 @@ export function MembersTable({ dashboard, filter, readAt, labels }: MembersViewP
       <div className="overflow-clip rounded-lg border border-line bg-raised">
         <Table name={t('dashboards:membersOf')}>
           <TableHead>
-            <HeaderCell {...heading('name', sort.column === 'name')}>{t('by_member')}</HeaderCell>
+            <HeaderCell {...nameHeading}>{t('by_member')}</HeaderCell>
             {columns.map((column) => (
               <HeaderCell key={column} numeric={!isText(column)} {...heading(column, true)}>
                 {labels[column]}

@@ -27,6 +27,7 @@ import { NoTime, SummaryChart } from './time-and-activity.tsx';
 import { Totals } from './totals.tsx';
 
 const TOP = 5;
+const exportedFigures = ['time', 'tracked', 'manual', 'billableTime', 'entries', 'before', 'decimal'] as const;
 
 /** Where the time went, and the ways to the other reports. */
 export function OverviewScreen({ search, onSearch }: Searching) {
@@ -55,14 +56,8 @@ export function OverviewScreen({ search, onSearch }: Searching) {
           title={t('overview')}
           days={days}
           filter={query}
-          columns={[
-            { key: 'first', label: t(`by_${result}`) },
-            ...(search.rounding ? [{ key: 'exact' as const, label: t('col_exact') }] : []),
-            ...(['time', 'tracked', 'manual', 'billableTime', 'entries', 'before', 'decimal'] as const).map((key) => ({
-              key,
-              label: t(`col_${key}`),
-            })),
-          ]}
+          columns={['first', ...(search.rounding ? (['exact'] as const) : []), ...exportedFigures]}
+          labels={{ first: t(`by_${result}`) }}
         />
       }
     >

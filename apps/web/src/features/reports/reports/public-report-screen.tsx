@@ -1,4 +1,4 @@
-import { type PublicReport, Refusal, type SummaryKey } from '@stint/contract';
+import { type PublicReport, Refusal, type SummaryKey, type SummaryRow } from '@stint/contract';
 import type { Days } from '@stint/domain/reports/report-ranges';
 import { useQuery } from '@tanstack/react-query';
 import LinkIcon from 'lucide-react/icons/link-2-off';
@@ -9,12 +9,12 @@ import { standing } from '../../../lib/clock/meter.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../../ui/table.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats, zoneName } from '../../identity/formats/index.ts';
 import { EntryFrame, EntryHeader, PageError } from '../../identity/shell/index.ts';
 import { groupsOf, useKeyLabel, useReasonText } from './keys.ts';
 import { ReportSkeleton } from './report-page.tsx';
+import { ReportTable } from './report-table.tsx';
 import { useRoundingText } from './rounding.tsx';
 import { pageTitles } from './saved-reports.tsx';
 import { SummaryChart } from './time-and-activity.tsx';
@@ -96,6 +96,8 @@ function Content({ report, token }: { report: PublicReport; token: string }) {
 
 const withPicture = (key: Omit<SummaryKey, 'imageUrl'>): SummaryKey => ({ ...key, imageUrl: null });
 
+type SummaryLine = SummaryRow & { rows?: readonly SummaryRow[] };
+
 interface SummaryProps {
   summary: NonNullable<PublicReport['summary']>;
   rounded: boolean;
@@ -113,10 +115,7 @@ function Summary({ summary: shown, rounded, days }: SummaryProps) {
     ...(rounded ? ([['exactTime', totals.exactSeconds]] as const) : []),
     ['billableTime', totals.billableSeconds],
   ] as const;
-  const rows = groupsOf(summary.rows).flatMap((group) => [
-    { keys: [group.key], ...group, isHead: group.rows.some(({ keys }) => keys.length > 1) },
-    ...group.rows.filter(({ keys }) => keys.length > 1).map((row) => ({ ...row, isHead: false })),
-  ]);
+  const rows = groupsOf(summary.rows).map((group): SummaryLine => ({ ...group, keys: [group.key] }));
   if (rows.length === 0) return <Empty level={2} title={t('emptyTitle')} />;
   return (
     <>
@@ -129,52 +128,24 @@ function Summary({ summary: shown, rounded, days }: SummaryProps) {
         <Figure label={t('people')}>{totals.people}</Figure>
       </FigureGrid>
       <SummaryChart title={t('totalTime')} summary={summary} by={result} days={days} />
-      <div className="overflow-clip rounded-lg border border-line bg-raised">
-        <Table name={t('totalTime')}>
-          <TableHead>
-            <HeaderCell>{t(`by_${result}`)}</HeaderCell>
-            <HeaderCell numeric>{t('col_time')}</HeaderCell>
-            {rounded && <HeaderCell numeric>{t('col_exact')}</HeaderCell>}
-            <HeaderCell numeric>{t('col_entries')}</HeaderCell>
-          </TableHead>
-          <TableBody>
-            {rows.map(({ keys, seconds, exactSeconds, entries, isHead }) => (
-              <Row
-                key={keys.map(({ value }) => value).join(' ')}
-                className={isHead ? 'bg-sunken font-semibold' : undefined}
-              >
-                <th
-                  scope="row"
-                  dir="auto"
-                  className={`h-row px-3 text-start ${isHead ? '' : 'font-normal'} ${keys.length > 1 ? 'ps-8' : ''}`}
-                >
-                  {keys.slice(-1).map(long)}
-                </th>
-                <Cell numeric>{time(seconds)}</Cell>
-                {rounded && <Cell numeric>{time(exactSeconds)}</Cell>}
-                <Cell numeric>{entries}</Cell>
-              </Row>
-            ))}
-          </TableBody>
-          <TableFoot>
-            <tr>
-              <th scope="row" className="h-row px-3 text-start">
-                {t('total')}
-              </th>
-              <Cell numeric>{time(totals.seconds)}</Cell>
-              {rounded && <Cell numeric>{time(totals.exactSeconds)}</Cell>}
-              <Cell numeric>{totals.entries}</Cell>
-            </tr>
-          </TableFoot>
-        </Table>
-      </div>
+      <ReportTable
+        report="summary"
+        name={t('totalTime')}
+        columns={['first', 'time', ...(rounded ? (['exact'] as const) : []), 'entries']}
+        rows={rows}
+        keyOf={({ keys }) => keys.map(({ value }) => value).join(' ')}
+        head="first"
+        below={({ rows: below = [] }): readonly SummaryLine[] => below.filter(({ keys }) => keys.length > 1)}
+        totals={[{ ...totals, keys: [], before: null }]}
+        isPlain
+        looks={{ first: { heading: t(`by_${result}`), render: ({ keys }) => keys.slice(-1).map(long) } }}
+      />
     </>
   );
 }
 
 function Entries({ first, token }: { first: NonNullable<PublicReport['entries']>; token: string }) {
   const t = useText('reports');
-  const formats = useFormats();
   const reasonText = useReasonText();
   const server = useServer();
   const [more, setMore] = useState<typeof first.items>([]);
@@ -185,28 +156,24 @@ function Entries({ first, token }: { first: NonNullable<PublicReport['entries']>
   };
   return (
     <>
-      <div className="overflow-clip rounded-lg border border-line bg-raised">
-        <Table name={t('manual')}>
-          <TableHead>
-            {(['date', 'member', 'task', 'reason'] as const).map((key) => (
-              <HeaderCell key={key}>{t(`col_${key}`)}</HeaderCell>
-            ))}
-            <HeaderCell numeric>{t('col_time')}</HeaderCell>
-          </TableHead>
-          <TableBody>
-            {items.map(({ date, member, project, task, reason, description, seconds }, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: strangers see no ids, and the order does not change
-              <Row key={at}>
-                <Cell className="whitespace-nowrap">{formats.calendarDate(date)}</Cell>
-                <Cell dir="auto">{member}</Cell>
-                <Cell dir="auto">{task ?? project ?? description}</Cell>
-                <Cell>{reasonText(reason)}</Cell>
-                <Cell numeric>{time(seconds)}</Cell>
-              </Row>
-            ))}
-          </TableBody>
-        </Table>
-      </div>
+      <ReportTable
+        report="entries"
+        name={t('manual')}
+        columns={['date', 'member', 'task', 'reason', 'time']}
+        rows={items.map(({ member, project, task, ...entry }) => ({
+          ...entry,
+          employee: { name: member },
+          project: project === null ? null : { name: project },
+          task: task === null ? null : { title: task },
+        }))}
+        keyOf={(_, at) => at}
+        totals={null}
+        isPlain
+        looks={{
+          task: { render: ({ task, project, description }) => task?.title ?? project?.name ?? description },
+          reason: { render: ({ reason }) => reasonText(reason) },
+        }}
+      />
       {items.length < first.total && (
         <Button className="self-center" onClick={() => void read()}>
           {t('moreEntries')}
@@ -218,85 +185,37 @@ function Entries({ first, token }: { first: NonNullable<PublicReport['entries']>
 
 function Limits({ limits }: { limits: NonNullable<PublicReport['limits']> }) {
   const t = useText('reports');
-  const { calendarDate } = useFormats();
-  const total = limits.reduce((sum, { seconds }) => sum + seconds, 0);
   return (
-    <div className="overflow-clip rounded-lg border border-line bg-raised">
-      <Table name={t('limits')}>
-        <TableHead>
-          <HeaderCell>{t('col_date')}</HeaderCell>
-          <HeaderCell>{t('col_member')}</HeaderCell>
-          <HeaderCell numeric>{t('col_worked')}</HeaderCell>
-          <HeaderCell numeric>{t('col_limit')}</HeaderCell>
-        </TableHead>
-        <TableBody>
-          {limits.map(({ date, member, seconds, limit }) => (
-            <Row key={`${date} ${member}`}>
-              <Cell>{calendarDate(date)}</Cell>
-              <Cell dir="auto">{member}</Cell>
-              <Cell numeric>{time(seconds)}</Cell>
-              <Cell numeric>{limit > 0 ? time(limit) : t('noLimit')}</Cell>
-            </Row>
-          ))}
-        </TableBody>
-        <TableFoot>
-          <tr>
-            <th scope="row" colSpan={2} className="h-row px-3 text-start">
-              {t('total')}
-            </th>
-            <Cell numeric>{time(total)}</Cell>
-            <Cell />
-          </tr>
-        </TableFoot>
-      </Table>
-    </div>
+    <ReportTable
+      report="limits"
+      name={t('limits')}
+      columns={['date', 'member', 'time', 'limit']}
+      rows={limits.map(({ member, seconds, ...row }) => ({
+        ...row,
+        duration: seconds,
+        employee: { fullName: member },
+      }))}
+      keyOf={({ date, employee }) => `${date} ${employee.fullName}`}
+      isPlain
+      looks={{
+        time: { heading: t('col_worked') },
+        limit: { render: ({ limit }) => (limit > 0 ? time(limit) : t('noLimit')) },
+      }}
+    />
   );
 }
 
-const figures = ['worked', 'expected', 'planned'] as const;
-
-function Expected({ expected: { rows, totals } }: { expected: NonNullable<PublicReport['expected']> }) {
+function Expected({ expected: { rows } }: { expected: NonNullable<PublicReport['expected']> }) {
   const t = useText('reports');
-  const { calendarDate } = useFormats();
   return (
-    <div className="overflow-clip rounded-lg border border-line bg-raised">
-      <Table name={t('expected')}>
-        <TableHead>
-          <HeaderCell>{t('col_date')}</HeaderCell>
-          <HeaderCell>{t('col_member')}</HeaderCell>
-          {figures.map((key) => (
-            <HeaderCell key={key} numeric>
-              {t(`col_${key}`)}
-            </HeaderCell>
-          ))}
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <Row key={`${row.date} ${row.member}`}>
-              <Cell>{row.date && calendarDate(row.date)}</Cell>
-              <Cell dir="auto">{row.member}</Cell>
-              {figures.map((key) => (
-                <Cell key={key} numeric>
-                  {time(row[key])}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </TableBody>
-        <TableFoot>
-          <tr>
-            <th scope="row" colSpan={2} className="h-row px-3 text-start">
-              {t('total')}
-            </th>
-            {figures.map((key) => (
-              <Cell key={key} numeric>
-                {time(totals[key])}
-              </Cell>
-            ))}
-          </tr>
-        </TableFoot>
-      </Table>
-    </div>
+    <ReportTable
+      report="expected"
+      name={t('expected')}
+      columns={['date', 'member', 'time', 'expected', 'planned']}
+      rows={rows.map(({ member, ...row }) => ({ ...row, employee: { fullName: member } }))}
+      keyOf={({ date, employee }) => `${date} ${employee.fullName}`}
+      isPlain
+    />
   );
 }
 

@@ -1,22 +1,18 @@
-import { type Summary, type SummaryKey, summaryColumns } from '@stint/contract';
-import { pageSizes } from '@stint/domain/paging';
+import { type Summary, type SummaryRow, summaryColumns } from '@stint/contract';
 import type { Days } from '@stint/domain/reports/report-ranges';
 import type { Filter } from '@stint/domain/reports/report-settings';
 import Columns3 from 'lucide-react/icons/columns-3';
-import { Fragment, type ReactNode, useState } from 'react';
 import { standing } from '../../../lib/clock/meter.ts';
 import { pref, usePref } from '../../../lib/device/prefs.ts';
-import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuCheck } from '../../../ui/menu.tsx';
-import { Pager, usePaged } from '../../../ui/pager.tsx';
-import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../../ui/table.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import { Explained } from './explained.tsx';
 import { filterOfKeys, type Group, isDivided, useKeyLabel } from './keys.ts';
 import { Mark } from './mark.tsx';
 import type { Searching } from './range-bar.tsx';
+import { ReportTable } from './report-table.tsx';
 
 export type SummaryColumn = (typeof summaryColumns)[number];
 
@@ -85,67 +81,8 @@ export function ColumnsMenu({ search, onSearch }: Searching) {
   );
 }
 
-type Figures = Omit<Group, 'key' | 'rows'>;
-
-/** 1:20 more or less than before; the sign stands before the number in every direction of writing. */
-export const signed = (seconds: number): string =>
-  seconds === 0 ? '0:00' : `${seconds > 0 ? '+' : '−'}${hours(Math.abs(seconds) * 1000)}`;
-
-const percent = (part: number, whole: number) => (whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0);
-
-/** What stands in a column, apart from the time itself, which opens its entries. */
-function figureOf(column: SummaryColumn, figures: Figures, total: number): ReactNode {
-  const { seconds, before } = figures;
-  const time = (value: number) => <Elapsed meter={standing(value * 1000)} />;
-  switch (column) {
-    case 'time':
-      return time(seconds);
-    case 'exact':
-      return time(figures.exactSeconds);
-    case 'share':
-      return `${percent(seconds, total)}%`;
-    case 'tracked':
-      return time(figures.trackedSeconds);
-    case 'manual':
-      return time(figures.manualSeconds);
-    case 'billableTime':
-      return time(figures.billableSeconds);
-    case 'entries':
-      return figures.entries;
-    case 'activity':
-      return figures.activity === null ? '–' : `${figures.activity}%`;
-    case 'before':
-      return before === null ? '–' : time(before);
-    case 'difference':
-      return before === null ? '–' : <bdi dir="ltr">{signed(seconds - before)}</bdi>;
-  }
-}
-
-const measureOf = (column: SummaryColumn, { seconds, before, ...figures }: Figures): number =>
-  ({
-    time: seconds,
-    exact: figures.exactSeconds,
-    share: seconds,
-    tracked: figures.trackedSeconds,
-    manual: figures.manualSeconds,
-    billableTime: figures.billableSeconds,
-    entries: figures.entries,
-    activity: figures.activity ?? -1,
-    before: before ?? 0,
-    difference: seconds - (before ?? 0),
-  })[column];
-
-interface Sort {
-  column: SummaryColumn | 'first';
-  down: boolean;
-}
-
-function sorted(groups: readonly Group[], sort: Sort | null): readonly Group[] {
-  if (!sort) return groups;
-  const { column, down } = sort;
-  if (column === 'first') return down ? groups.toReversed() : groups;
-  return groups.toSorted((group, other) => (down ? -1 : 1) * (measureOf(column, group) - measureOf(column, other)));
-}
+type SummaryLine = SummaryRow & { rows?: readonly SummaryRow[] };
+const lastKey = ({ keys }: SummaryLine) => keys.at(-1);
 
 interface SummaryTableProps {
   name: string;
@@ -159,106 +96,49 @@ interface SummaryTableProps {
 
 export function SummaryTable({ name, first, summary, groups, days, filter, search }: SummaryTableProps) {
   const t = useText('reports');
-  const [sort, setSort] = useState<Sort | null>(null);
+  const { long } = useKeyLabel(days);
   const columns = useShownColumns(summary, search);
-  const { shown, pager } = usePaged(sorted(groups, sort), pageSizes as unknown as [number, ...number[]], 50);
-  const total = summary.totals.seconds;
-  const line = { columns, total, days, filter, summary };
-  const heading = (column: Sort['column'], startsDown: boolean) => ({
-    sorted: sort?.column !== column ? ('none' as const) : sort.down ? ('descending' as const) : ('ascending' as const),
-    onSort: () => setSort({ column, down: sort?.column === column ? !sort.down : startsDown }),
-  });
   return (
     <div className="flex flex-col gap-3">
-      <div className="overflow-clip rounded-lg border border-line bg-raised">
-        <Table name={name}>
-          <TableHead>
-            <HeaderCell {...heading('first', groups.length > 0 && sort === null)}>{first}</HeaderCell>
-            {columns.map((column) => (
-              <HeaderCell key={column} numeric {...heading(column, true)}>
-                {t(`col_${column}`)}
-              </HeaderCell>
-            ))}
-          </TableHead>
-          <TableBody>
-            {shown.map((group) => (
-              <Fragment key={group.key.value}>
-                <Line
-                  {...line}
-                  keys={[group.key]}
-                  figures={group}
-                  isHead={group.rows.some(({ keys }) => keys.length > 1)}
-                />
-                {group.rows
-                  .filter(({ keys }) => keys.length > 1)
-                  .map((row) => (
-                    <Line key={row.keys[1]?.value} {...line} keys={row.keys} figures={row} />
-                  ))}
-              </Fragment>
-            ))}
-          </TableBody>
-          <TableFoot>
-            <tr>
-              <th scope="row" className="h-row px-3 text-start">
-                {t('total')}
-              </th>
-              {columns.map((column) => (
-                <Cell key={column} numeric>
-                  {column === 'time' ? (
-                    <Explained seconds={total} name={t('total')} filter={filter} />
-                  ) : (
-                    figureOf(column, { ...summary.totals, before: summary.before?.totals.seconds ?? null }, total)
-                  )}
-                </Cell>
-              ))}
-            </tr>
-          </TableFoot>
-        </Table>
-      </div>
-      {groups.length > (pageSizes[0] ?? 0) && <Pager name={t('pages')} {...pager} className="print:hidden" />}
+      <ReportTable
+        report="summary"
+        name={name}
+        columns={['first', ...columns]}
+        rows={groups.map((group): SummaryLine => ({ ...group, keys: [group.key] }))}
+        keyOf={(row) => lastKey(row)?.value ?? ''}
+        head="first"
+        below={({ rows = [] }): readonly SummaryLine[] => rows.filter(({ keys }) => keys.length > 1)}
+        totals={[{ ...summary.totals, keys: [], before: summary.before?.totals.seconds ?? null }]}
+        isSortable
+        pageSize={50}
+        looks={{
+          first: { heading: first, render: (row) => <KeyName row={row} days={days} /> },
+          time: {
+            className: 'font-medium',
+            render: ({ keys, seconds }) =>
+              isDivided(filter, summary, keys) ? (
+                <Elapsed meter={standing(seconds * 1000)} />
+              ) : (
+                <Explained seconds={seconds} name={keys.map(long).join(' · ')} filter={filterOfKeys(filter, keys)} />
+              ),
+            total: (seconds) => <Explained seconds={seconds} name={t('total')} filter={filter} />,
+          },
+        }}
+      />
     </div>
   );
 }
 
-interface LineProps {
-  keys: readonly SummaryKey[];
-  figures: Figures;
-  columns: readonly SummaryColumn[];
-  total: number;
-  days: Days;
-  filter: Filter;
-  summary: Summary;
-  /** Rows of the second grouping stand below it. */
-  isHead?: boolean;
-}
-
-function Line({ keys, figures, columns, total, days, filter, summary, isHead = false }: LineProps) {
+function KeyName({ row, days }: { row: SummaryLine; days: Days }) {
   const { long } = useKeyLabel(days);
-  const key = keys.at(-1);
+  const key = lastKey(row);
   if (!key) return null;
-  const names = keys.map(long);
   return (
-    <Row className={isHead ? 'bg-sunken font-semibold' : undefined}>
-      <th
-        scope="row"
-        className={`h-row px-3 text-start ${isHead ? '' : 'font-normal'} ${keys.length > 1 ? 'ps-8' : ''}`}
-      >
-        <span className="inline-flex items-center gap-2">
-          <Mark of={key} />
-          <span dir="auto" className="max-w-72 truncate">
-            {long(key)}
-          </span>
-        </span>
-      </th>
-      {columns.map((column) => (
-        <Cell key={column} numeric className={column === 'time' ? 'font-medium' : 'text-muted'}>
-          {column === 'time' && !isDivided(filter, summary, keys) ? (
-            <Explained seconds={figures.seconds} name={names.join(' · ')} filter={filterOfKeys(filter, keys)} />
-          ) : (
-            figureOf(column, figures, total)
-          )}
-        </Cell>
-      ))}
-    </Row>
+    <span className="inline-flex items-center gap-2">
+      <Mark of={key} />
+      <span dir="auto" className="max-w-72 truncate">
+        {long(key)}
+      </span>
+    </span>
   );
 }

@@ -59,13 +59,8 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
             title={title}
             days={days}
             filter={{ ...filter, groupBy: ['member'] }}
-            columns={[
-              { key: 'first', label: t('reports:by_member') },
-              ...(['time', ...exported.filter((key) => chosen.includes(key)), 'decimal'] as const).map((key) => ({
-                key,
-                label: t(`reports:col_${key}`),
-              })),
-            ]}
+            columns={['first', 'time', ...exported.filter((key) => chosen.includes(key)), 'decimal']}
+            labels={{ first: t('reports:by_member') }}
           />
         </>
       }

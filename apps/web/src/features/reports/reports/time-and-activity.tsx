@@ -1,4 +1,4 @@
-import { type Summary, type SummaryGrouping, summaryGroupings } from '@stint/contract';
+import { type ColumnKey, columnKeys, type Summary, type SummaryGrouping, summaryGroupings } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
@@ -31,7 +31,8 @@ export function TimeAndActivityScreen({ search, onSearch }: Searching) {
     apiQuery(server.reports.summary, { ...filter, groupBy, ...(compare && { compare }) }),
   );
   const columns = useShownColumns(data, search);
-  const exported = columns.filter((column) => column !== 'share').map((key) => ({ key, label: t(`col_${key}`) }));
+  const isExported = (key: ColumnKey<'summary', 'file'>) =>
+    key === 'first' || key === 'decimal' || (key === 'second' ? and !== undefined : columns.includes(key));
   return (
     <ReportPage
       title={t('timeAndActivity')}
@@ -51,12 +52,8 @@ export function TimeAndActivityScreen({ search, onSearch }: Searching) {
             title={t('timeAndActivity')}
             days={days}
             filter={{ ...filter, groupBy, ...(compare && { compare }) }}
-            columns={[
-              { key: 'first', label: t(`by_${by}`) },
-              ...(and ? [{ key: 'second' as const, label: t(`by_${and}`) }] : []),
-              ...exported,
-              { key: 'decimal', label: t('col_decimal') },
-            ]}
+            columns={columnKeys('summary', 'file').filter(isExported)}
+            labels={{ first: t(`by_${by}`), ...(and && { second: t(`by_${and}`) }) }}
           />
         </>
       }

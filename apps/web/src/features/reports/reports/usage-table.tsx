@@ -1,29 +1,24 @@
-import type { SummaryKey, Usage, UsageGrouping, Used } from '@stint/contract';
-import { pageSizes } from '@stint/domain/paging';
+import { columnKeys, type SummaryKey, type Usage, type UsageGrouping, type UsageRow, type Used } from '@stint/contract';
 import { standing } from '../../../lib/clock/meter.ts';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Pager, usePaged } from '../../../ui/pager.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
+import { useColumnLabel } from '../../outside/report-export/index.ts';
 import { columnsPref } from './column-choice.tsx';
 import { Mark } from './mark.tsx';
+import { ReportTable } from './report-table.tsx';
 
-export const usageColumns = ['dates', 'percent', 'time', 'sessions'] as const;
-export type UsageColumn = (typeof usageColumns)[number];
+/** The columns that can be chosen. */
+export const usageColumns = columnKeys('usage', 'page').filter((key) => key !== 'application');
+type UsageColumn = (typeof usageColumns)[number];
 export const usageColumnsChosen = columnsPref('stint.usageColumns', usageColumns);
 
-export function useUsageLabels(): Record<UsageColumn, string> {
-  const t = useText('dashboards', 'timesheets');
-  return {
-    dates: t('visitedDates'),
-    percent: t('timesheets:share'),
-    time: t('timesheets:timeSpent'),
-    sessions: t('sessions'),
-  };
+export function useUsageLabels(): (column: UsageColumn) => string {
+  const labelOf = useColumnLabel();
+  return (column) => labelOf('usage', column);
 }
 
 /** What a group is called. */
@@ -37,7 +32,7 @@ export function useGroupName(groupBy: UsageGrouping) {
   };
 }
 
-type Line = { id: string; key: Omit<SummaryKey, 'by'> | null; used: Used | null; seconds: number };
+type UsageLine = UsageRow & { id: string; isHead: boolean; group: Usage['groups'][number]['key'] };
 
 interface UsageTableProps {
   type: 'app' | 'site';
@@ -45,86 +40,82 @@ interface UsageTableProps {
   by: UsageGrouping;
 }
 
+/** What was used, under a line for its group with the time of all of it. */
+function linesOf({ type, groups, by }: UsageTableProps): UsageLine[] {
+  const kind = type === 'app' ? ('APP' as const) : ('URL' as const);
+  return groups.flatMap((group) => {
+    const own = type === 'app' ? group.apps : group.sites;
+    if (own.length === 0) return [];
+    const id = group.key?.value ?? 'none';
+    const key = group.key && { ...group.key, by };
+    const seconds = own.reduce((sum, used) => sum + used.seconds, 0);
+    const line = { key, group: group.key, type: kind };
+    const head = { ...line, id, isHead: true, title: '', seconds, sessions: 0, percent: 0, dates: [] };
+    return [
+      ...(key ? [head] : []),
+      ...own.map((used) => ({ ...used, ...line, id: `${id} ${used.title}`, isHead: false })),
+    ];
+  });
+}
+
 /** Applications or sites, the longest used first, under the names of their groups. */
 export function UsageTable({ type, groups, by }: UsageTableProps) {
   const t = useText('dashboards', 'timesheets', 'reports');
-  const labels = useUsageLabels();
   const chosen = usePref(usageColumnsChosen);
   const columns = usageColumns.filter((column) => chosen.includes(column));
-  const nameOf = useGroupName(by);
-  const lines = groups.flatMap(({ key, apps, sites }): Line[] => {
-    const own = type === 'app' ? apps : sites;
-    if (own.length === 0) return [];
-    const id = key?.value ?? 'none';
-    const all = own.reduce((sum, { seconds }) => sum + seconds, 0);
-    const head = key ? [{ id, key, used: null, seconds: all }] : [];
-    return [...head, ...own.map((used) => ({ id: `${id} ${used.title}`, key, used, seconds: used.seconds }))];
-  });
-  const { shown, pager } = usePaged(lines, pageSizes as unknown as [number, ...number[]], 20);
+  const lines = linesOf({ type, groups, by });
   if (lines.length === 0) return null;
   const title = t(type === 'app' ? 'timesheets:apps' : 'timesheets:sites');
+  const muted = ({ isHead }: UsageLine) => (isHead ? '' : 'text-muted');
   return (
     <div className="flex flex-col gap-3">
       <h2 className="font-semibold text-title">{title}</h2>
-      <div className="overflow-clip rounded-lg border border-line bg-raised">
-        <Table name={title}>
-          <TableHead>
-            <HeaderCell>{t(type)}</HeaderCell>
-            {columns.map((column) => (
-              <HeaderCell key={column} numeric={column !== 'dates'} className="whitespace-nowrap">
-                {labels[column]}
-              </HeaderCell>
-            ))}
-          </TableHead>
-          <TableBody>
-            {shown.map(({ id, key, used, seconds }) => (
-              <Row key={id} className={used ? undefined : 'bg-sunken font-semibold'}>
-                <th
-                  scope="row"
-                  className={`h-row w-full min-w-44 px-3 text-start ${used ? 'font-normal' : ''} ${used && key ? 'ps-8' : ''}`}
-                >
-                  {used ? (
-                    <bdi className="wrap-anywhere">{used.title}</bdi>
-                  ) : (
-                    <span className="inline-flex items-center gap-2">
-                      {key && by !== 'application' && by !== 'date' && <Mark of={{ ...key, by }} />}
-                      <span dir="auto">{nameOf(key)}</span>
-                    </span>
-                  )}
-                </th>
-                {columns.map((column) => (
-                  <Cell key={column} numeric={column !== 'dates'} className={used ? 'text-muted' : undefined}>
-                    {column === 'time' ? (
-                      <Elapsed meter={standing(seconds * 1000)} />
-                    ) : (
-                      used && <Figure column={column} used={used} />
-                    )}
-                  </Cell>
-                ))}
-              </Row>
-            ))}
-          </TableBody>
-        </Table>
-      </div>
-      {lines.length > pageSizes[0] && (
-        <Pager name={`${title}: ${t('reports:pages')}`} {...pager} className="print:hidden" />
-      )}
+      <ReportTable
+        report="usage"
+        name={title}
+        columns={['application', ...columns]}
+        rows={lines}
+        keyOf={({ id }) => id}
+        head="application"
+        levelOf={({ isHead, key }) => (isHead ? 'head' : key ? 'below' : 'plain')}
+        totals={null}
+        pageSize={20}
+        pagerName={`${title}: ${t('reports:pages')}`}
+        looks={{
+          application: {
+            heading: t(type),
+            className: 'w-full min-w-44',
+            render: (line) =>
+              line.isHead ? <GroupName line={line} by={by} /> : <bdi className="wrap-anywhere">{line.title}</bdi>,
+          },
+          dates: { className: muted, render: (line) => !line.isHead && <Dates used={line} /> },
+          percent: { className: muted, render: (line) => !line.isHead && <Share percent={line.percent} /> },
+          time: { className: muted },
+          sessions: { className: muted, render: ({ isHead, sessions }) => !isHead && sessions },
+        }}
+      />
     </div>
   );
 }
 
-function Figure({ column, used }: { column: UsageColumn; used: Used }) {
-  if (column === 'dates') return <Dates used={used} />;
-  if (column === 'sessions') return used.sessions;
+function GroupName({ line: { group }, by }: { line: UsageLine; by: UsageGrouping }) {
+  const nameOf = useGroupName(by);
   return (
-    <span className="inline-flex items-center justify-end gap-2">
-      <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-track max-sm:hidden">
-        <span className="block h-full rounded-full bg-accent" style={{ inlineSize: `${used.percent}%` }} />
-      </span>
-      <span className="min-w-12">{used.percent}%</span>
+    <span className="inline-flex items-center gap-2">
+      {group && (by === 'member' || by === 'project') && <Mark of={{ ...group, by }} />}
+      <span dir="auto">{nameOf(group)}</span>
     </span>
   );
 }
+
+const Share = ({ percent }: { percent: number }) => (
+  <span className="inline-flex items-center justify-end gap-2">
+    <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-track max-sm:hidden">
+      <span className="block h-full rounded-full bg-accent" style={{ inlineSize: `${percent}%` }} />
+    </span>
+    <span className="min-w-12">{percent}%</span>
+  </span>
+);
 
 /** When something was used: from the first to the last date, and on press each of them. */
 function Dates({ used: { title, dates } }: { used: Used }) {

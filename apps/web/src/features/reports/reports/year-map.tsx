@@ -174,26 +174,17 @@ function DaysMap({ title, year, today, worked, date, onDate }: DaysMapProps) {
                     // biome-ignore lint/suspicious/noArrayIndexKey: a column is its week
                     <span key={week} />
                   ) : (
-                    // biome-ignore lint/a11y/useSemanticElements: a cell of the grid
-                    // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the grid
-                    <div
+                    <DayCell
                       key={item}
                       id={`${id}-${item}`}
-                      role="gridcell"
-                      tabIndex={-1}
-                      aria-label={label(item)}
-                      aria-selected={item === date}
-                      title={label(item)}
-                      onClick={() => {
+                      label={label(item)}
+                      seconds={worked.get(item) ?? 0}
+                      isSelected={item === date}
+                      isActive={item === active}
+                      onPress={() => {
                         setActive(item);
                         onDate(item);
                       }}
-                      className={cx(
-                        'h-3.5 cursor-pointer rounded-xs border',
-                        item === date ? 'border-body' : 'border-line',
-                        item === active && 'outline-focus outline-offset-1 group-focus-visible:outline-2',
-                      )}
-                      style={{ background: shades[shadeOf(worked.get(item) ?? 0)] }}
                     />
                   ),
                 )}
@@ -209,6 +200,35 @@ function DaysMap({ title, year, today, worked, date, onDate }: DaysMapProps) {
     </div>
   );
 }
+
+interface DayCellProps {
+  id: string;
+  label: string;
+  seconds: number;
+  isSelected: boolean;
+  isActive: boolean;
+  onPress: () => void;
+}
+
+const DayCell = ({ id, label, seconds, isSelected, isActive, onPress }: DayCellProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: a cell of the grid
+  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the grid
+  <div
+    id={id}
+    role="gridcell"
+    tabIndex={-1}
+    aria-label={label}
+    aria-selected={isSelected}
+    title={label}
+    onClick={onPress}
+    className={cx(
+      'h-3.5 cursor-pointer rounded-xs border',
+      isSelected ? 'border-body' : 'border-line',
+      isActive && 'outline-focus outline-offset-1 group-focus-visible:outline-2',
+    )}
+    style={{ background: shades[shadeOf(seconds)] }}
+  />
+);
 
 function Legend() {
   const t = useText('dashboards');

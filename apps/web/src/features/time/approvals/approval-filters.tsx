@@ -18,18 +18,6 @@ export const fits: Record<StatusFilter, (status: TimesheetStatus) => boolean> = 
   open: (status) => status === 'DRAFT' || status === 'DENIED',
   APPROVED: (status) => status === 'APPROVED',
 };
-const exported = [
-  'member',
-  'from',
-  'to',
-  'time',
-  'decimal',
-  'manual',
-  'entries',
-  'status',
-  'submitted',
-  'comment',
-] as const;
 
 export interface ApprovalFilter {
   date: string;
@@ -101,13 +89,12 @@ export function ApprovalFilters({ filter, period, timesheets, onTurn, onStatus, 
 
 /** The list as it is narrowed, as a file. */
 function ExportApprovals({ filter: { date, teamId, status }, period }: { filter: ApprovalFilter; period: Days }) {
-  const t = useText('approvals', 'reports');
+  const t = useText('approvals');
   return (
     <ExportMenu
       report="approvals"
       title={t('title')}
       days={period}
-      columns={exported.map((key) => ({ key, label: t(`reports:col_${key}`) }))}
       filter={{
         startDate: date,
         ...(teamId !== 'all' && { teamIds: [teamId] }),

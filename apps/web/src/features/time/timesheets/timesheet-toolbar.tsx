@@ -8,7 +8,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
 import { InZone, useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
-import { ExportMenu, useEntryColumns } from '../../outside/report-export/index.ts';
+import { ExportMenu } from '../../outside/report-export/index.ts';
 import { AddTime } from './lazy.tsx';
 import { exportFilterOf } from './list-filter.ts';
 import { PersonSwitch } from './person-switch.tsx';
@@ -58,7 +58,6 @@ export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProp
 /** The entries of the days that are shown, as a file. */
 function ExportTime({ of, search }: Pick<ToolbarProps, 'of' | 'search'>) {
   const t = useText('timesheets');
-  const columns = useEntryColumns();
   const { weekStartsOn } = useFormats();
   const days = daysShown(search, useToday(useZone()).date, weekStartsOn);
   const filter = {
@@ -67,7 +66,7 @@ function ExportTime({ of, search }: Pick<ToolbarProps, 'of' | 'search'>) {
     employeeIds: [of.employeeId],
     ...(search.view === 'list' && exportFilterOf(search)),
   };
-  return <ExportMenu report="entries" title={t('titleOf', { name: of.name })} {...{ days, columns, filter }} />;
+  return <ExportMenu report="entries" title={t('titleOf', { name: of.name })} {...{ days, filter }} />;
 }
 
 type Searching = Pick<ToolbarProps, 'search' | 'onSearch'>;

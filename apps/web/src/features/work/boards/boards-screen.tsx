@@ -42,20 +42,8 @@ export function BoardsScreen({ search: { board, live, members } }: { search: Boa
 
 /** The list as it is narrowed, as a file. */
 function ExportBoards({ filter }: Pick<ComponentProps<typeof ExportMenu>, 'filter'>) {
-  const t = useText('boards', 'reports', 'taskPage');
-  return (
-    <ExportMenu
-      report="boards"
-      title={t('title')}
-      columns={[
-        { key: 'board', label: t('board') },
-        { key: 'project', label: t('reports:col_project') },
-        { key: 'added', label: t('taskPage:created') },
-        { key: 'changed', label: t('taskPage:updated') },
-      ]}
-      filter={filter}
-    />
-  );
+  const t = useText('boards');
+  return <ExportMenu report="boards" title={t('title')} filter={filter} />;
 }
 
 type Side = 'open' | 'archived';

@@ -104,7 +104,7 @@ export function PlannedTab({ of }: { of: Planned }) {
 
 /** The shown plans as a file, a row for each task. */
 function ExportPlans({ of, plans }: { of: Planned; plans: readonly DailyPlan[] }) {
-  const t = useText('plans', 'tasks', 'reports');
+  const t = useText('plans', 'tasks');
   const dates = plans.map(({ date }) => date).sort();
   const [start, end] = [dates[0], dates.at(-1)];
   if (!start || !end) return null;
@@ -114,15 +114,6 @@ function ExportPlans({ of, plans }: { of: Planned; plans: readonly DailyPlan[] }
       report="plans"
       title={`${t('title')} ${of.name}`}
       days={{ start, end }}
-      columns={[
-        { key: 'date', label: t('reports:col_date') },
-        { key: 'member', label: t('reports:col_member') },
-        { key: 'planned', label: t('reports:col_planned') },
-        { key: 'number', label: t('number') },
-        { key: 'task', label: t('task') },
-        { key: 'status', label: t('tasks:status') },
-        { key: 'estimate', label: t('estimated') },
-      ]}
       words={Object.fromEntries(statusNames.map((name) => [`task_${name}`, t(`tasks:status_${name}`)]))}
       filter={{
         startDate: start,
