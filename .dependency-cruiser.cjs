@@ -35,7 +35,7 @@ const noAreaImportsAHigherOne = Object.entries(areas).flatMap(([folder, order]) 
   order.slice(0, -1).map((area, index) => ({
     name: `${folder.split('/')[1]}-${area}-is-below-${order[index + 1]}`,
     severity: 'error',
-    comment: 'What an operation causes in a later area is a listener there; what it needs of one, it gets as an argument.',
+    comment: 'What an operation causes in a later area is a listener there; what it needs of one is an argument.',
     from: { path: `^${folder}/${area}/`, pathNot: '\\.test\\.tsx?$' },
     to: { path: `^${folder}/(${order.slice(index + 1).join('|')})/` },
   })),
