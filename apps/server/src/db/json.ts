@@ -26,10 +26,14 @@ export function jsonOf<S extends z.ZodObject, T extends PgTable>(
 ): Sql {
   const pairs = keysOf(shape, computed).map(({ key, type, given }) => {
     const column = shownColumn(table, alias, key);
-    return sql`${sql.literal(key)}, ${given ?? (kindOf(type) === 'instant' ? sql`iso(${column})` : column)}`;
+    return { key, value: given ?? (kindOf(type) === 'instant' ? sql`iso(${column})` : column) };
   });
-  return sql`json_build_object(${sql.join(pairs)})`;
+  if (pairs.length > maxPairs)
+    return sql`(select row_to_json(r) from (select ${sql.join(pairs.map(({ key, value }) => sql`${value} as ${sql.id(key)}`))}) r)`;
+  return sql`json_build_object(${sql.join(pairs.map(({ key, value }) => sql`${sql.literal(key)}, ${value}`))})`;
 }
+/** A function of PostgreSQL takes 100 arguments. */
+const maxPairs = 50;
 
 /**
  * The same as text, which is several times faster, for long lists and frequent answers. `computed` is SQL of JSON text;

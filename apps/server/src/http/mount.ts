@@ -15,7 +15,15 @@ import { z } from 'zod';
 import { type Conn, type Database, forSignIn, isLostRace, ofTenant } from '../db/client.ts';
 import { sql } from '../db/sql.ts';
 import { ctxOn, type Effects } from '../kernel/context.ts';
-import { type Actor, CommittedError, type Ctx, type OpenCtx, RawJson, type Session } from '../kernel/verb.ts';
+import {
+  type Actor,
+  Cacheable,
+  CommittedError,
+  type Ctx,
+  type OpenCtx,
+  RawJson,
+  type Session,
+} from '../kernel/verb.ts';
 import { admit } from './admission.ts';
 import { Answers } from './answers.ts';
 import { record } from './audit.ts';
@@ -32,7 +40,7 @@ import { StreamedFile } from './streamed-file.ts';
 import { written } from './written-file.ts';
 
 type CtxOf<R extends Route> = R['can'] extends 'anybody' | 'visitor' | 'account' ? OpenCtx : Ctx;
-type Answer<T> = T | RawJson<T>;
+type Answer<T> = T | RawJson<T> | Cacheable<T>;
 type Verb<R extends Route> = (ctx: CtxOf<R>, input: InputOf<R>) => Promise<Answer<OutputOf<R>>>;
 type Verbs<A extends Api> = { [D in keyof A]: { [O in keyof A[D]]: Verb<A[D][O]> } };
 type Run = ((ctx: OpenCtx, input: object, prepared?: unknown) => Promise<unknown>) & BeforeTransaction;
@@ -87,6 +95,11 @@ function readInput(request: FastifyRequest, route: Route, params: z.ZodType<obje
 }
 const defined = (value: object) => Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined));
 
+const jsonOf = ({ returns }: Route, result: unknown): RawJson<unknown> =>
+  result instanceof Cacheable
+    ? new RawJson(JSON.stringify(returns.parse(result.value)), result.validUntil)
+    : new RawJson(JSON.stringify(returns.parse(result)));
+
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,10 +109,7 @@ function answer(
 ) {
   if (result instanceof File) return sendFile(reply, result);
   if (result instanceof RawJson && strict) route.returns.parse(JSON.parse(result.text));
-  const json = withAddresses(
-    result instanceof RawJson ? result : new RawJson(JSON.stringify(route.returns.parse(result))),
-    services.settings.publicUrl,
-  );
+  const json = withAddresses(result instanceof RawJson ? result : jsonOf(route, result), services.settings.publicUrl);
   void reply.code(route.status ?? (route.method === 'POST' ? 201 : 200));
   if (route.method === 'GET') {
     void reply.header('etag', json.tag).header('cache-control', 'private, no-cache');
@@ -238,7 +248,8 @@ function performer(
     if (route.method === 'GET' && !route.writes && needsSession(route.can) && session?.tenantId) {
       return answers.read(request, session, async () => {
         const result = await database.read(scope, (conn) => run(onConn(conn), input, prepared));
-        return result instanceof RawJson ? withAddresses(result, services.settings.publicUrl) : result;
+        const text = result instanceof Cacheable ? jsonOf(route, result) : result;
+        return text instanceof RawJson ? withAddresses(text, services.settings.publicUrl) : text;
       });
     }
 

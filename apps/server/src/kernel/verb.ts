@@ -83,6 +83,16 @@ export const may = (ctx: { session: Session }, permission: Permission) => ctx.se
 /** A refusal that commits the transaction, so that a used-up try stays used up. */
 export class CommittedError extends Refusal {}
 
+/** A read that may be answered again until `validUntil`, in milliseconds, while nothing is written. */
+export class Cacheable<T> {
+  readonly value: T;
+  readonly validUntil: number;
+  constructor(value: T, validUntil: number) {
+    this.value = value;
+    this.validUntil = validUntil;
+  }
+}
+
 /** JSON text built by the database with the contract's keys, sent unchanged. */
 export class RawJson<T> {
   readonly text: string;

@@ -55,6 +55,7 @@ export const WorkedTaskRef = TaskRef.pick({
   status: true,
   issueType: true,
 });
+export type WorkedTaskRef = z.infer<typeof WorkedTaskRef>;
 
 /** Durations and sums are seconds; `activity` is a percentage. */
 const WorkedTask = z.object({
@@ -160,7 +161,8 @@ export const DailyActivity = z.object({
 });
 export type DailyActivity = z.infer<typeof DailyActivity>;
 
-const Use = DailyActivity.pick({
+/** The use of one title, and its share. */
+export const UseOfTitle = DailyActivity.pick({
   title: true,
   type: true,
   employeeId: true,
@@ -168,9 +170,9 @@ const Use = DailyActivity.pick({
   sessions: true,
   duration: true,
 }).extend({ projectId: Id.nullable(), duration_percentage: z.number() });
-const UseOfProjects = z.array(z.object({ project: ProjectRef.nullable(), activity: z.array(Use) }));
+const UseOfProjects = z.array(z.object({ project: ProjectRef.nullable(), activity: z.array(UseOfTitle) }));
 const UseOfPeople = z.array(
-  z.object({ employee: PaidEmployeeRef, projects: UseOfProjects.optional(), activity: z.array(Use).optional() }),
+  z.object({ employee: PaidEmployeeRef, projects: UseOfProjects.optional(), activity: z.array(UseOfTitle).optional() }),
 );
 /** What people used, the longest first; which keys a group has follows from the grouping. */
 export const ActivityReport = z.object({

@@ -9,9 +9,9 @@ import { isLive, live } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { effectivePermissions } from '../../../http/permissions.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
-import { type Ctx, RawJson } from '../../../kernel/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { role, rolePermission, user } from '../sign-in/accounts.table.ts';
-import { userText } from '../sign-in/people.service.ts';
+import { readUser } from '../sign-in/people.service.ts';
 
 const liveRoles = (ctx: Ctx) => and(eq(role.tenantId, ctx.session.tenantId), live(role));
 
@@ -188,10 +188,7 @@ export async function restore(ctx: Ctx, { roleId }: In<'roles.restore'>): Promis
 }
 
 /** Locks both users, so that of two people who demote each other at once only the first succeeds. */
-export async function assign(
-  ctx: Ctx,
-  { roleId, userId }: In<'roles.assign'>,
-): Promise<RawJson<Awaited<Promise<Out<'roles.assign'>>>>> {
+export async function assign(ctx: Ctx, { roleId, userId }: In<'roles.assign'>): Promise<Out<'roles.assign'>> {
   const { tenantId } = ctx.session;
   const both = and(eq(user.tenantId, tenantId), inArray(user.id, [userId, ctx.session.userId]), live(user));
   const people = await ctx.db.select().from(user).where(both).orderBy(asc(user.id)).for('update');
@@ -209,7 +206,5 @@ export async function assign(
     .where(and(eq(user.tenantId, tenantId), eq(user.id, userId)));
   ctx.changed({ entity: 'User', id: userId, before: { roleId: person.roleId }, after: { roleId } });
   if (person.accountId) ctx.evictSession({ accountId: person.accountId });
-  const text = await userText(ctx, tenantId, userId);
-  if (!text) throw new Refusal('not_found');
-  return new RawJson(text);
+  return readUser(ctx, tenantId, userId);
 }

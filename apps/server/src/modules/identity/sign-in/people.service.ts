@@ -1,96 +1,102 @@
-import { Employee, type Me, Role, Tenant, User } from '@stint/contract';
+import { type Me, Organization, Person, Refusal, Role, Tenant, User } from '@stint/contract';
 import { z } from 'zod';
 import type { Conn } from '../../../db/client.ts';
 import { jsonOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
-import { employee } from '../../../db/schema.ts';
+import { employee, organization } from '../../../db/schema.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { sharesTeam, withoutAddress } from '../../../http/people-visibility.ts';
 import { onlineFor } from '../../../http/session.ts';
+import { EmployeeRow, employeeOf } from '../../../kernel/employees.ts';
+import { withoutNull } from '../../../kernel/records.ts';
 import { role, tenant, user } from './accounts.table.ts';
 
-/** JSON text without its closing brace, so that optional keys can be appended. A key without a value is omitted. */
-const open = (json: Sql): Sql => sql`left(${json}::text, -1)`;
-const optionalInstant = (alias: string, name: string): Sql =>
-  sql`coalesce(${sql.literal(`,"${name}":"`)} || iso(${sql.id(alias, name)}) || '"', '')`;
-
-const openUser = sql`${open(jsonOf(User, user, 'u', { fullName: sql`u.name` }))} || ${optionalInstant('u', 'emailVerifiedAt')}`;
-const roleText = sql`case when r.id is null then 'null' else ${jsonOf(Role, role, 'r')}::text end`;
-const tenantText = sql`${jsonOf(Tenant, tenant, 't')}::text`;
+const UserRow = User.extend({ emailVerifiedAt: User.shape.emailVerifiedAt.unwrap().nullable() });
+const userJson = jsonOf(UserRow, user, 'u', { fullName: sql`u.name` });
 
 const isTrackingTime = sql`exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id
   and l."stoppedAt" is null and ${isLive('l')})`;
-const employeeJson = jsonOf(Employee, employee, 'e', {
+const employeeJson = jsonOf(EmployeeRow, employee, 'e', {
   timeZones: sql`e."timeZones"`,
   fullName: sql`u.name`,
   isOnline: sql`coalesce(e."lastSeenAt" > clock.now - ${onlineFor}, false)`,
   isTrackingTime,
 });
-const openEmployee = sql`${open(employeeJson)} || ${optionalInstant('e', 'endWork')} || ${optionalInstant('e', 'acceptDate')}`;
+const organizationJson = sql`(select ${jsonOf(Organization, organization, 'o', {
+  totalEmployees: sql`(select count(*) from employee c
+    where c."tenantId" = o."tenantId" and c."organizationId" = o.id and ${isLive('c')})`,
+})} from organization o where o."tenantId" = e."tenantId" and o.id = e."organizationId")`;
 
-const instants = [
-  'createdAt',
-  'updatedAt',
-  'deletedAt',
-  'archivedAt',
-  'registrationDate',
-  'fiscalStartDate',
-  'fiscalEndDate',
-];
-const instantPairs = sql.join(instants.map((name) => sql`${sql.literal(name)}, iso(${sql.id('o', name)})`));
-const organizationText = sql`(select (to_jsonb(o) || jsonb_build_object(${instantPairs},
-    'totalEmployees', (select count(*) from employee c
-      where c."tenantId" = o."tenantId" and c."organizationId" = o.id and ${isLive('c')})))::text
-  from organization o where o."tenantId" = e."tenantId" and o.id = e."organizationId")`;
-
-interface Person {
+interface SignedIn {
   tenantId: string;
   userId: string;
   employeeId: string | null;
 }
 
+const MeRow = z.object({
+  user: UserRow,
+  role: Role.nullable(),
+  tenant: Tenant,
+  employee: EmployeeRow.nullable(),
+  organization: Organization.nullable(),
+});
 /** The time comes from the row `clock`, so that the long lists of keys are constant text that is built once. */
-const personText = ({ tenantId, userId, employeeId }: Person, now: string, more: Sql): Sql =>
-  sql`select ${openUser} || ',"role":' || ${roleText} || ',"tenant":' || ${tenantText}
-      || case when e.id is null then '' else ',"employee":' || ${openEmployee}${more} || '}' end || '}' as text
+const me = ({ tenantId, userId, employeeId }: SignedIn, now: string, shownOrganization: Sql): Sql =>
+  sql`select ${userJson} as user, case when r.id is not null then ${jsonOf(Role, role, 'r')} end as role,
+      ${jsonOf(Tenant, tenant, 't')} as tenant, case when e.id is not null then ${employeeJson} end as employee,
+      ${shownOrganization} as organization
     from (select ${now}::timestamptz as now) clock cross join "user" u join tenant t on t.id = u."tenantId"
     left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
     left join employee e on e."tenantId" = u."tenantId" and e.id = ${employeeId}
     where u."tenantId" = ${tenantId} and u.id = ${userId} and ${isLive('u')}`;
+const none = sql`null::json`;
 
-const nothing = sql``;
-const withOrganization = sql` || ',"organization":' || ${organizationText}`;
-const PersonText = z.object({ text: z.string() });
-
-/** The signed-in person with role, tenant and employee as JSON text, because every page polls it. */
-export async function meText(conn: Conn, person: Person, now: string, organization = false) {
-  const [row] = await conn.query(PersonText, personText(person, now, organization ? withOrganization : nothing));
-  return row?.text;
+/** The signed-in person with role, tenant and employee. */
+export async function readMe(conn: Conn, person: SignedIn, now: string, withOrganization = false): Promise<Me | null> {
+  const [row] = await conn.query(MeRow, me(person, now, withOrganization ? organizationJson : none));
+  if (!row) return null;
+  return {
+    ...withoutNull(row.user, 'emailVerifiedAt'),
+    role: row.role,
+    tenant: row.tenant,
+    ...(row.employee && {
+      employee: { ...employeeOf(row.employee), ...(row.organization && { organization: row.organization }) },
+    }),
+  };
 }
 
-const openStranger = open(
-  jsonOf(User, user, 'u', {
-    ...{ ...withoutAddress, fullName: sql`u.name` },
-    ...{ defaultTeamId: sql`null`, lastTeamId: sql`null` },
-  }),
-);
+const PersonRow = z.object({ user: UserRow.extend({ email: Person.shape.email }) });
+const strangerJson = jsonOf(UserRow, user, 'u', {
+  ...{ ...withoutAddress, fullName: sql`u.name` },
+  ...{ defaultTeamId: sql`null`, lastTeamId: sql`null` },
+});
 
 /** For an employee without access to everyone's address it is left out, unless they share a team. */
-export async function userText(
+export async function readPerson(
   conn: Conn,
   tenantId: string,
   userId: string,
-  employeeId: string | null = null,
-): Promise<string | undefined> {
+  employeeId: string | null,
+): Promise<Person | null> {
   const reader = sql`${employeeId}::uuid`;
   const knows = sql`${reader} is null or exists (select from employee e where e."tenantId" = u."tenantId" and e."userId" = u.id
     and ${isLive('e')} and ${sharesTeam('e', reader)})`;
   const [row] = await conn.query(
-    PersonText,
-    sql`select case when ${knows} then ${openUser} else ${openStranger} end || '}' as text from "user" u
+    PersonRow,
+    sql`select case when ${knows} then ${userJson} else ${strangerJson} end as user from "user" u
       where u."tenantId" = ${tenantId} and u.id = ${userId} and ${isLive('u')}`,
   );
-  return row?.text;
+  return row ? withoutNull(row.user, 'emailVerifiedAt') : null;
+}
+
+const WholeUser = z.object({ user: UserRow });
+/** A user with everything that is known of them. */
+export async function readUser(conn: Conn, tenantId: string, userId: string): Promise<User> {
+  const statement = sql`select ${userJson} as user from "user" u
+    where u."tenantId" = ${tenantId} and u.id = ${userId} and ${isLive('u')}`;
+  const [row] = await conn.query(WholeUser, statement);
+  if (!row) throw new Refusal('not_found');
+  return withoutNull(row.user, 'emailVerifiedAt');
 }
 
 /** SQL that joins the personal fields of account `a` from its last used workspace. */

@@ -8,7 +8,7 @@ import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { account, refreshToken, session } from './accounts.table.ts';
 import { hashOf } from './codes.service.ts';
 import { rememberDevice } from './known-devices.service.ts';
-import { meText, waitingUser } from './people.service.ts';
+import { readMe, waitingUser } from './people.service.ts';
 import { type Confirmation, demandProvider, isOpen } from './required-provider.service.ts';
 import {
   ClaimsRow,
@@ -131,10 +131,11 @@ async function personOf(conn: Conn, { accountId, tenantId, userId, employeeId }:
     if (!row) throw new Refusal('unauthenticated');
     return waitingUser(row);
   }
-  const text = await conn.within(ofTenant(tenantId as TenantId), (inside) =>
-    meText(inside, { tenantId, userId, employeeId }, now),
+  const person = await conn.within(ofTenant(tenantId as TenantId), (inside) =>
+    readMe(inside, { tenantId, userId, employeeId }, now),
   );
-  return JSON.parse(text ?? 'null') as Me;
+  if (!person) throw new Refusal('unauthenticated');
+  return person;
 }
 
 /**

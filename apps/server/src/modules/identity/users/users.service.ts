@@ -5,15 +5,18 @@ import { whyNotDay } from '@stint/domain/workspace/working-hours';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { peopleReader } from '../../../http/people-visibility.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
-import { type Ctx, may, type OpenCtx, RawJson } from '../../../kernel/verb.ts';
+import { Cacheable, type Ctx, may, type OpenCtx } from '../../../kernel/verb.ts';
 import { dropImage, imageUrl } from '../images/images.service.ts';
 import { account, role, user } from '../sign-in/accounts.table.ts';
-import { meText, userText, waitingUser } from '../sign-in/people.service.ts';
+import { readMe, readPerson, readUser, waitingUser } from '../sign-in/people.service.ts';
 import { above } from '../sign-in/sessions.service.ts';
 import { userRelations } from './user-relations.service.ts';
 
 /** Every page polls this, so the answer is cached until the next write. */
-export async function me(ctx: OpenCtx, { includeOrganization, relations }: In<'users.me'>): Promise<RawJson<Me> | Me> {
+export async function me(
+  ctx: OpenCtx,
+  { includeOrganization, relations }: In<'users.me'>,
+): Promise<Cacheable<Me> | Me> {
   const { session } = ctx;
   if (!session) throw new Refusal('unauthenticated');
   if (session.tenantId === null) {
@@ -22,11 +25,11 @@ export async function me(ctx: OpenCtx, { includeOrganization, relations }: In<'u
     const user = waitingUser(row);
     return { ...user, ...(await userRelations(ctx, relations, { userId: user.id, accountId: session.accountId })) };
   }
-  const text = await meText(ctx, session, ctx.now(), includeOrganization);
-  if (!text) throw new Refusal('not_found');
+  const person = await readMe(ctx, session, ctx.now(), includeOrganization);
+  if (!person) throw new Refusal('not_found');
   const related = await userRelations(ctx, relations, session);
-  if (Object.keys(related).length > 0) return { ...(JSON.parse(text) as Me), ...related };
-  return new RawJson(text, Number.POSITIVE_INFINITY);
+  if (Object.keys(related).length > 0) return { ...person, ...related };
+  return new Cacheable(person, Number.POSITIVE_INFINITY);
 }
 
 /** A person who has left the workspace has no role. */
@@ -41,20 +44,12 @@ export async function list(ctx: Ctx): Promise<Out<'users.list'>> {
 }
 
 /** Address, phone number and last sign-in are for the person, their teammates, and those who manage people. */
-export async function get(ctx: Ctx, { userId, relations }: In<'users.get'>): Promise<RawJson<Person> | Person> {
+export async function get(ctx: Ctx, { userId, relations }: In<'users.get'>): Promise<Person> {
   const isOwn = userId === ctx.session.userId;
-  const text = await userText(ctx, ctx.session.tenantId, userId, isOwn ? null : peopleReader(ctx));
-  if (!text) throw new Refusal('not_found');
+  const person = await readPerson(ctx, ctx.session.tenantId, userId, isOwn ? null : peopleReader(ctx));
+  if (!person) throw new Refusal('not_found');
   const related = await userRelations(ctx, relations, { userId, accountId: isOwn ? ctx.session.accountId : null });
-  if (Object.keys(related).length > 0) return { ...(JSON.parse(text) as Person), ...related };
-  return new RawJson(text);
-}
-
-/** A user with everything that is known of them. */
-async function whole(ctx: Ctx, userId: string): Promise<RawJson<User>> {
-  const text = await userText(ctx, ctx.session.tenantId, userId);
-  if (!text) throw new Refusal('not_found');
-  return new RawJson(text);
+  return { ...person, ...related };
 }
 
 interface NameParts {
@@ -85,7 +80,7 @@ async function roleNameOf(ctx: Ctx, roleId: string | null): Promise<string | nul
   return row?.name ?? null;
 }
 
-export async function update(ctx: Ctx, { userId, name, ...patch }: In<'users.update'>): Promise<RawJson<User> | User> {
+export async function update(ctx: Ctx, { userId, name, ...patch }: In<'users.update'>): Promise<User> {
   const isOwnUser = userId === ctx.session.userId;
   if (!isOwnUser && !may(ctx, 'ORG_EMPLOYEES_EDIT')) throw new Refusal('member.not_own');
   const theirs = and(eq(user.tenantId, ctx.session.tenantId), eq(user.id, userId), isNull(user.deletedAt));
@@ -106,7 +101,7 @@ export async function update(ctx: Ctx, { userId, name, ...patch }: In<'users.upd
     if (('timeZone' in after || 'preferredLanguage' in after) && before.accountId)
       ctx.evictSession({ accountId: before.accountId });
   }
-  return whole(ctx, userId);
+  return readUser(ctx, ctx.session.tenantId, userId);
 }
 
 interface Picture {

@@ -13,7 +13,6 @@ import { addDays } from '@stint/domain/dates';
 import { dayOf } from '@stint/domain/time';
 import { inArray } from 'drizzle-orm';
 import { rangeOf } from '../../../http/ranges.ts';
-import type { Out } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { list as invoicesOf } from '../../reports/invoices/invoices.service.ts';
 import { overview } from '../../time/timesheets/timesheets.service.ts';
@@ -43,8 +42,8 @@ export async function approvalsContent(ctx: Ctx, filter: Filter): Promise<Conten
 
 /** The people of the organization or of a team, as their list shows them. */
 export async function membersContent(ctx: Ctx, filter: Filter): Promise<Content<Employee>> {
-  const listed: Out<'members.list'> = JSON.parse((await membersOf(ctx, { ...teamOf(filter) })).text);
-  return { rows: listed.items };
+  const { items } = await membersOf(ctx, { ...teamOf(filter) });
+  return { rows: items };
 }
 
 /** The clients of the organization. */
@@ -69,7 +68,7 @@ export async function plansContent(ctx: Ctx, filter: Filter, max: number): Promi
 
 /** The labels of a team. */
 export async function labelsContent(ctx: Ctx, filter: Filter): Promise<Content<Tag>> {
-  const { items }: Out<'labels.ofTeam'> = JSON.parse((await labels.ofTeam(ctx, oneTeamOf(filter))).text);
+  const { items } = await labels.ofTeam(ctx, oneTeamOf(filter));
   return { rows: items };
 }
 

@@ -50,7 +50,7 @@ async function limitsContent(
   ctx: Ctx,
   { by: _, compare: __, groupBy: ___, duration = 'week', ...filter }: Filter,
 ): ContentOf<'limits'> {
-  const report = JSON.parse((await limits(ctx, { ...filter, duration })).text) as LimitReport[];
+  const report = await limits(ctx, { ...filter, duration });
   return {
     rows: report.flatMap(({ date, employees }) => employees.map((employee): LimitRow => ({ ...employee, date }))),
   };

@@ -1,9 +1,5 @@
-import { z } from 'zod';
 import type { Listeners } from '../../../http/listeners.ts';
-import { RawJson } from '../../../kernel/verb.ts';
 import { begin, queueComment, queueTasks } from './github.service.ts';
-
-const Made = z.object({ id: z.uuid() });
 
 /** Changes of tasks and comments go to GitHub by jobs, which exist only if the change commits. */
 export const githubListeners: Listeners = {
@@ -14,11 +10,9 @@ export const githubListeners: Listeners = {
   'comments.update': (ctx, { commentId }) => queueComment(ctx, commentId),
   'comments.remove': (ctx, { commentId }) => queueComment(ctx, commentId),
   'comments.restore': (ctx, { commentId }) => queueComment(ctx, commentId),
-  'projects.create': async (ctx, { repositoryId, customFields, isTasksAutoSync }, output) => {
+  'projects.create': async (ctx, { repositoryId, customFields, isTasksAutoSync }, { id }) => {
     if (!(repositoryId ?? customFields?.repositoryId) || isTasksAutoSync === false) return;
-    // The verb answers with JSON of the database.
-    const created: unknown = output instanceof RawJson ? JSON.parse(output.text) : output;
-    await begin(ctx, Made.parse(created).id);
+    await begin(ctx, id);
   },
   'projects.update': (ctx, sent) => beginFor(ctx, sent),
   'projects.updateSettings': (ctx, sent) => beginFor(ctx, sent),

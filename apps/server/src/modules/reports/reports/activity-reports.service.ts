@@ -1,4 +1,4 @@
-import { type ActivityReport, activityTypes, DailyActivity } from '@stint/contract';
+import { type ActivityReport, activityTypes, type ContactRef, DailyActivity, type ProjectRef } from '@stint/contract';
 import { grouped } from '@stint/domain/reports/grouped';
 import { whyNotActivityLevel } from '@stint/domain/time/timesheets';
 import type { Sql } from '../../../db/sql.ts';
@@ -7,12 +7,12 @@ import { rangesOf } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import { refuse } from '../../../kernel/refuse.ts';
-import { type Ctx, RawJson } from '../../../kernel/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { peopleWithSpans } from '../../time/time-logs/ranges.service.ts';
-import { peopleIn, TextRow } from '../../time/time-logs/time-logs.sql.ts';
+import { peopleIn } from '../../time/time-logs/time-logs.sql.ts';
 import * as statements from './activity-reports.sql.ts';
-import { paidTexts, type Texts, texts } from './reports.service.ts';
-import { clientRefs, projectRefs } from './reports.sql.ts';
+import { type PaidEmployeeRef, paidEmployees, projectRefs, type Refs, refsOf } from './reports.service.ts';
+import { ClientRefRow, clientRefs } from './reports.sql.ts';
 import { houseOf } from './summary.service.ts';
 import { rangesOfFilter } from './task-statistics.service.ts';
 
@@ -58,13 +58,10 @@ async function activitiesIn(ctx: Ctx, filter: In<'reports.activities'>, rangesFo
 }
 
 /** The activities of a range, else of all time. */
-export async function activities(
-  ctx: Ctx,
-  filter: In<'reports.activities'>,
-): Promise<RawJson<Out<'reports.activities'>>> {
+export async function activities(ctx: Ctx, filter: In<'reports.activities'>): Promise<Out<'reports.activities'>> {
   const match = await activitiesIn(ctx, filter, (await rangesOfFilter(ctx, filter)) ?? (() => [always]));
-  const [row] = await ctx.query(TextRow, statements.activitiesText(match));
-  return new RawJson(row!.text);
+  const rows = await ctx.query(statements.ActivityRow, statements.activities(match));
+  return rows.map(({ activity }) => activity);
 }
 
 export async function dailyActivities(ctx: Ctx, filter: In<'reports.dailyActivities'>): Promise<DailyActivity[]> {
@@ -72,10 +69,7 @@ export async function dailyActivities(ctx: Ctx, filter: In<'reports.dailyActivit
   return ctx.query(DailyActivity, statements.dailyActivities(result));
 }
 
-export async function activityReport(
-  ctx: Ctx,
-  filter: In<'reports.activityReport'>,
-): Promise<RawJson<ActivityReport[]>> {
+export async function activityReport(ctx: Ctx, filter: In<'reports.activityReport'>): Promise<ActivityReport[]> {
   const match = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
   const { groupBy } = filter;
   const weekStart = groupBy === 'week' ? (await houseOf(ctx)).firstWeekday : null;
@@ -85,49 +79,60 @@ export async function activityReport(
   );
   const ids = (key: 'employeeId' | 'projectId') =>
     [...new Set(rows.map((row) => row[key]))].filter((id) => id !== null);
-  const people = await paidTexts(ctx, ids('employeeId'));
-  const projects = await texts(ctx, projectRefs(ids('projectId')));
-  const clients = groupBy === 'client' ? await texts(ctx, clientRefs(ids('projectId'), [])) : new Map();
+  const people = await paidEmployees(ctx, ids('employeeId'));
+  const projects = await projectRefs(ctx, ids('projectId'));
+  const clients =
+    groupBy === 'client' ? await refsOf(ctx, ClientRefRow, clientRefs(ids('projectId'), [])) : new Map<string, never>();
   const nested = nestedUse({ people, projects, clients });
-  return new RawJson(`[${nested[groupBy === 'week' || groupBy === 'application' ? 'date' : groupBy](rows)}]`);
+  return nested[groupBy === 'week' || groupBy === 'application' ? 'date' : groupBy](rows);
 }
 
 type Use = statements.UseRow;
-type Refs = Record<'people' | 'projects' | 'clients', Texts>;
+interface Records {
+  people: Refs<PaidEmployeeRef>;
+  projects: Refs<ProjectRef>;
+  /** By project. */
+  clients: Refs<ContactRef>;
+}
+type UseOfPeople = NonNullable<ActivityReport['employees']>;
+type UseOfProjects = NonNullable<UseOfPeople[number]['projects']>;
 
-/** The JSON text of each group, from the texts of its records. */
-function nestedUse({ people, projects, clients }: Refs) {
-  const groups = <K extends string | null>(rows: readonly Use[], keyOf: (row: Use) => K, order?: Texts) => {
-    const matches = [...grouped(rows, keyOf)];
-    if (!order) return matches;
-    const ranks = new Map([...order.keys()].map((key, at) => [key, at]));
-    return matches.sort(([row], [other]) => (ranks.get(row) ?? 0) - (ranks.get(other) ?? 0));
-  };
-  const person = (id: string) => `"employee":${people.get(id)}`;
-  const project = (id: string | null) => `"project":${projects.get(id) ?? 'null'}`;
-  const day = (date: string) => `"date":"${date}"`;
-  const activity = (rows: readonly Use[]) => `"activity":${rows[0]?.activity ?? '[]'}`;
-  const byProject = (rows: readonly Use[]) =>
-    `"projects":[${groups(rows, ({ projectId }) => projectId).map(([id, row]) => `{${project(id)},${activity(row)}}`)}]`;
-  const byPerson = (rows: readonly Use[], inside: (rows: readonly Use[]) => string) =>
-    `"employees":[${groups(rows, ({ employeeId }) => employeeId, people).map(([id, row]) => `{${person(id)},${inside(row)}}`)}]`;
-  const byDay = (rows: readonly Use[], inside: (rows: readonly Use[]) => string) =>
-    `"dates":[${groups(rows, ({ date }) => date).map(([date, row]) => `{${day(date)},${inside(row)}}`)}]`;
-  const ofPeople = (rows: readonly Use[]) => byPerson(rows, byProject);
+/** The use of each group, from its rows in their order. */
+function nestedUse({ people, projects, clients }: Records) {
+  const ranks = new Map([...people.keys()].map((key, at) => [key, at]));
+  const rank = (id: string) => ranks.get(id) ?? 0;
+  const byPerson = (rows: readonly Use[]) =>
+    [...grouped(rows, ({ employeeId }) => employeeId)].sort(([id], [other]) => rank(id) - rank(other));
+  /** Everybody with time is an employee of the organization. */
+  const employeeOf = (id: string) => people.get(id) as PaidEmployeeRef;
+  const activityOf = (rows: readonly Use[]) => rows[0]?.activity ?? [];
+  const byProject = (rows: readonly Use[]) => [...grouped(rows, ({ projectId }) => projectId)];
+  const byDay = (rows: readonly Use[]) => [...grouped(rows, ({ date }) => date)];
+  const projectOf = (id: string | null) => projects.get(id) ?? null;
+  const useOfProjects = (rows: readonly Use[]): UseOfProjects =>
+    byProject(rows).map(([id, own]) => ({ project: projectOf(id), activity: activityOf(own) }));
+  const useOfPeople = (rows: readonly Use[]): UseOfPeople =>
+    byPerson(rows).map(([id, own]) => ({ employee: employeeOf(id), projects: useOfProjects(own) }));
+  const useOnProject = (rows: readonly Use[]): UseOfPeople =>
+    byPerson(rows).map(([id, own]) => ({ employee: employeeOf(id), activity: activityOf(own) }));
+  const clientOf = ({ projectId }: Use) => clients.get(projectId) ?? null;
   return {
-    date: (rows: readonly Use[]) =>
-      groups(rows, ({ date }) => date).map(([date, row]) => `{${day(date)},${ofPeople(row)}}`),
-    employee: (rows: readonly Use[]) =>
-      groups(rows, ({ employeeId }) => employeeId, people).map(
-        ([id, row]) => `{${person(id)},${byDay(row, byProject)}}`,
-      ),
-    project: (rows: readonly Use[]) =>
-      groups(rows, ({ projectId }) => projectId, projects).map(
-        ([id, row]) => `{${project(id)},${byDay(row, (on) => byPerson(on, activity))}}`,
-      ),
-    client: (rows: readonly Use[]) =>
-      groups(rows, ({ projectId }) => clients.get(projectId) ?? 'null').map(
-        ([client, row]) => `{"client":${client},${byDay(row, ofPeople)}}`,
-      ),
+    date: (rows: readonly Use[]): ActivityReport[] =>
+      byDay(rows).map(([date, own]) => ({ date, employees: useOfPeople(own) })),
+    employee: (rows: readonly Use[]): ActivityReport[] =>
+      byPerson(rows).map(([id, own]) => ({
+        employee: employeeOf(id),
+        dates: byDay(own).map(([date, ofDay]) => ({ date, projects: useOfProjects(ofDay) })),
+      })),
+    project: (rows: readonly Use[]): ActivityReport[] =>
+      byProject(rows).map(([id, own]) => ({
+        project: projectOf(id),
+        dates: byDay(own).map(([date, ofDay]) => ({ date, employees: useOnProject(ofDay) })),
+      })),
+    client: (rows: readonly Use[]): ActivityReport[] =>
+      [...grouped(rows, (row) => clientOf(row)?.id ?? null).values()].map((own) => ({
+        client: own[0] ? clientOf(own[0]) : null,
+        dates: byDay(own).map(([date, ofDay]) => ({ date, employees: useOfPeople(ofDay) })),
+      })),
   };
 }

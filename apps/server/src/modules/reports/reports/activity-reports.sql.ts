@@ -1,3 +1,4 @@
+import { Activity, UseOfTitle } from '@stint/contract';
 import { z } from 'zod';
 import { type Sql, sql, when } from '../../../db/sql.ts';
 import { activityJson } from '../../time/timer/activities.sql.ts';
@@ -40,11 +41,10 @@ export function activitiesIn(peopleInSpans: Sql, filter: Filter): Sql {
     where a."deletedAt" is null and ${where}`;
 }
 
-const oneActivity = activityJson('a');
-export const activitiesText = (item: Sql): Sql =>
-  sql`select coalesce(json_agg(found.activity), '[]')::text as text from (
-      select ${oneActivity} as activity from ${item} order by a."recordedAt" desc, a.id limit 5000
-    ) found`;
+const activity = activityJson('a');
+export const ActivityRow = z.object({ activity: Activity });
+export const activities = (item: Sql): Sql =>
+  sql`select ${activity} as activity from ${item} order by a."recordedAt" desc, a.id limit 5000`;
 
 /** The use of each application and site in each hour by the clock of its person, the longest first. */
 export const dailyActivities = (item: Sql): Sql =>
@@ -59,8 +59,8 @@ export const UseRow = z.object({
   employeeId: z.uuid(),
   projectId: z.uuid().nullable(),
   duration: z.number(),
-  /** JSON text: each title with its share of the person's use of the project on the day. */
-  activity: z.string(),
+  /** Each title with its share of the person's use of the project on the day. */
+  activity: z.array(UseOfTitle),
 });
 export type UseRow = z.infer<typeof UseRow>;
 interface UsageOptions {
@@ -81,6 +81,6 @@ export const useOf = (item: Sql, { byTitle, weekStart }: UsageOptions): Sql => {
   )
   select s.date::text as date, s."employeeId", s."projectId", sum(s.duration)::int as duration,
     json_agg(json_build_object('title', s.title, 'type', s.type, 'employeeId', s."employeeId", 'projectId', s."projectId",
-      'date', s.date, 'sessions', s.sessions, 'duration', s.duration, 'duration_percentage', coalesce(s.share, 0)) order by ${order})::text as activity
+      'date', s.date, 'sessions', s.sessions, 'duration', s.duration, 'duration_percentage', coalesce(s.share, 0)) order by ${order}) as activity
   from shared s group by s.date, s."employeeId", s."projectId" order by s.date desc, duration desc`;
 };

@@ -1,14 +1,14 @@
-import type { DailyChart, LimitReport, TimeCounts } from '@stint/contract';
+import type { ContactRef, DailyChart, LimitReport, ProjectRef, TimeCounts, WorkedTaskRef } from '@stint/contract';
 import { addDays, firstOfMonth, firstOfWeek, type PlanDate, weekStartOf } from '@stint/domain/dates';
 import { majorOf } from '@stint/domain/money';
 import { type Calendar, dayOf, rangesOfDates, todayRanges } from '@stint/domain/time';
-import type { Sql } from '../../../db/sql.ts';
+import type { Row, Sql } from '../../../db/sql.ts';
 import { type RangesFor, spansOf } from '../../../http/calendars.ts';
 import { readerOf } from '../../../http/draft-visibility.ts';
 import { rangesIn, rangesOf } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
-import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { workersWithSpans } from '../../time/time-logs/ranges.service.ts';
 import {
   activityOf,
@@ -26,21 +26,21 @@ import * as statements from './reports.sql.ts';
 const distinct = (ids: Iterable<string | null>): string[] => [...new Set(ids)].filter((id) => id !== null);
 
 /** The clients of the projects, and those of the entries themselves. */
-async function clients(ctx: Ctx, rows: readonly Worked[]): Promise<Texts> {
+function clients(ctx: Ctx, rows: readonly Worked[]): Promise<Refs<ContactRef>> {
   const ids = (key: 'projectId' | 'contactId') => distinct(rows.map((row) => row[key]));
-  const matches = await ctx.query(statements.RefRow, statements.clientRefs(ids('projectId'), ids('contactId')));
-  return new Map(matches.map(({ id, ref }) => [id, ref]));
+  return refsOf(ctx, statements.ClientRefRow, statements.clientRefs(ids('projectId'), ids('contactId')));
 }
 
-function taskRefs(ctx: Ctx, ids: readonly string[]): Sql {
+function taskRefs(ctx: Ctx, ids: readonly string[]): Promise<Refs<WorkedTaskRef>> {
   const [viewer, words] = readerOf(ctx);
-  return statements.taskRefs({ ids, viewer, words });
+  return refsOf(ctx, statements.TaskRefRow, statements.taskRefs({ ids, viewer, words }));
 }
 
-/** The JSON of records by id, in the order of the report. */
-export async function texts(ctx: Ctx, refs: Sql): Promise<Texts> {
-  const rows = await ctx.query(statements.RefRow, refs);
-  return new Map([...rows.map(({ id, ref }) => [id, ref] as const), [null, 'null']]);
+/** The short forms of records by id, in the order of the report. */
+export type Refs<Ref> = ReadonlyMap<string | null, Ref>;
+export async function refsOf<Ref>(ctx: Ctx, row: Row<{ id: string; ref: Ref }>, statement: Sql): Promise<Refs<Ref>> {
+  const rows = await ctx.query(row, statement);
+  return new Map(rows.map(({ id, ref }) => [id, ref]));
 }
 
 const seconds = (worked: number) => Math.floor(worked / 1000);
@@ -65,27 +65,38 @@ function ranked<K>(keys: Iterable<K>): (key: K) => number {
   return (key) => ranks.get(key) ?? ranks.size;
 }
 
-export type Texts = Map<string | null, string>;
 type Rank = (id: string | null) => number;
 
-/** The nested JSON of a daily report, composed from the JSON of its records. */
+type Group = Out<'reports.daily'>[number];
+type Log = Group['logs'][number];
+type EmployeeLog = NonNullable<Log['employeeLogs']>[number];
+type ProjectLog = NonNullable<Log['projectLogs']>[number];
+type DayOfEmployee = NonNullable<Log['logs']>[number];
+export type PaidEmployeeRef = EmployeeLog['employee'];
+
+interface Records {
+  employees: Refs<PaidEmployeeRef>;
+  projects: Refs<ProjectRef>;
+  tasks: Refs<WorkedTaskRef>;
+}
+
+/** The nested groups of a daily report. */
 class Report {
   readonly #dates: Map<PlanDate, number>;
-  readonly #employees: Texts;
-  readonly #projects: Texts;
-  readonly #tasks: Texts;
+  readonly #records: Records;
   readonly #rank: { employee: Rank; project: Rank; task: Rank };
-
   readonly #levels: ReadonlyMap<string, Level>;
 
-  constructor(dates: PlanDate[], levels: readonly Level[], [employees, projects, tasks]: [Texts, Texts, Texts]) {
+  constructor(dates: PlanDate[], levels: readonly Level[], records: Records) {
     this.#levels = levelsByLeaf(levels);
     this.#dates = new Map(dates.map((date, at) => [date, at]));
-    this.#employees = employees;
-    this.#projects = projects;
-    this.#tasks = tasks;
-    const [employee, project, task] = [ranked(employees.keys()), ranked(projects.keys()), ranked(tasks.keys())];
-    this.#rank = { employee, project, task };
+    this.#records = records;
+    const { employees, projects, tasks } = records;
+    this.#rank = {
+      employee: ranked(employees.keys()),
+      project: ranked([...projects.keys(), null]),
+      task: ranked([...tasks.keys(), null]),
+    };
   }
 
   #days = (rows: readonly Worked[]) =>
@@ -94,63 +105,70 @@ class Report {
       (row) => row.date,
       (date) => -(this.#dates.get(date) ?? 0),
     );
-  #date = (date: PlanDate) => `"date":"${date}"`;
+  /** Everybody with time is an employee of the organization. */
+  #employee = (id: string) => this.#records.employees.get(id) as PaidEmployeeRef;
+  #project = (id: string | null) => this.#records.projects.get(id) ?? null;
   #byEmployee = (rows: readonly Worked[]) => groups(rows, (row) => row.employeeId, this.#rank.employee);
   #byProject = (rows: readonly Worked[]) => groups(rows, (row) => row.projectId, this.#rank.project);
-  #end = (rows: readonly Worked[], item: 'project' | 'all') =>
-    `"sum":${sumOf(rows)},"activity":${activityOf(rows, this.#levels, item)}`;
+  #sums = (rows: readonly Worked[], item: 'project' | 'all') => ({
+    sum: sumOf(rows),
+    activity: activityOf(rows, this.#levels, item),
+  });
 
-  #work(rows: readonly Worked[]): string {
-    const tasks = groups(rows, (row) => row.taskId, this.#rank.task);
-    const texts = tasks.map(([id, workeds]) => {
-      const description = workeds.find((row) => row.description !== null)?.description ?? null;
-      return `{"task":${this.#tasks.get(id)},"description":${JSON.stringify(description)},"duration":${sumOf(workeds)},"client":null}`;
-    });
-    return `"tasks":[${texts.join(',')}],${this.#end(rows, 'project')}`;
+  #work(rows: readonly Worked[]) {
+    const tasks = groups(rows, (row) => row.taskId, this.#rank.task).map(([id, own]) => ({
+      task: this.#records.tasks.get(id) ?? null,
+      description: own.find((row) => row.description !== null)?.description ?? null,
+      duration: sumOf(own),
+      client: null,
+    }));
+    return { tasks, ...this.#sums(rows, 'project') };
   }
-  #employeeLogs = (rows: readonly Worked[]) =>
-    `"employeeLogs":[${this.#byEmployee(rows).map(([id, workeds]) => `{"employee":${this.#employees.get(id)},${this.#work(workeds)}}`)}]`;
-  #projectLogs = (rows: readonly Worked[]) =>
-    `"projectLogs":[${this.#byProject(rows).map(([id, workeds]) => `{"project":${this.#projects.get(id)},${this.#work(workeds)}}`)}]`;
-  #project = (id: string | null) => `"project":${this.#projects.get(id)}`;
+  #employeeLogs = (rows: readonly Worked[]): EmployeeLog[] =>
+    this.#byEmployee(rows).map(([id, own]) => ({ employee: this.#employee(id), ...this.#work(own) }));
+  #projectLogs = (rows: readonly Worked[]): ProjectLog[] =>
+    this.#byProject(rows).map(([id, own]) => ({ project: this.#project(id), ...this.#work(own) }));
 
-  date = (rows: readonly Worked[]) =>
-    this.#days(rows).map(([day, workeds]) => {
-      const logs = this.#byProject(workeds).map(
-        ([id, inside]) => `{${this.#project(id)},${this.#employeeLogs(inside)}}`,
-      );
-      return `{${this.#date(day)},"logs":[${logs}],${this.#end(workeds, 'all')}}`;
+  date = (rows: readonly Worked[]): Group[] =>
+    this.#days(rows).map(([date, ofDay]) => {
+      const logs = this.#byProject(ofDay).map(([id, own]) => ({
+        project: this.#project(id),
+        employeeLogs: this.#employeeLogs(own),
+      }));
+      return { date, logs, ...this.#sums(ofDay, 'all') };
     });
-  project = (rows: readonly Worked[]) =>
-    this.#byProject(rows).map(([id, workeds]) => {
-      const logs = this.#days(workeds).map(([day, inside]) => `{${this.#date(day)},${this.#employeeLogs(inside)}}`);
-      return `{${this.#project(id)},"logs":[${logs}],${this.#end(workeds, 'project')}}`;
+  project = (rows: readonly Worked[]): Group[] =>
+    this.#byProject(rows).map(([id, own]) => {
+      const logs = this.#days(own).map(([date, ofDay]) => ({ date, employeeLogs: this.#employeeLogs(ofDay) }));
+      return { project: this.#project(id), logs, ...this.#sums(own, 'project') };
     });
-  employee = (rows: readonly Worked[]) =>
-    this.#byEmployee(rows).map(([id, workeds]) => {
-      const logs = this.#days(workeds).map(([day, inside]) => `{${this.#date(day)},${this.#projectLogs(inside)}}`);
-      return `{"employee":${this.#employees.get(id)},"logs":[${logs}],${this.#end(workeds, 'all')}}`;
+  employee = (rows: readonly Worked[]): Group[] =>
+    this.#byEmployee(rows).map(([id, own]) => {
+      const logs = this.#days(own).map(([date, ofDay]) => ({ date, projectLogs: this.#projectLogs(ofDay) }));
+      return { employee: this.#employee(id), logs, ...this.#sums(own, 'all') };
     });
   /** The client of an entry goes before that of its project. Time without a client comes last. */
-  client = (rows: readonly Worked[], clients: Texts) => {
+  client = (rows: readonly Worked[], clients: Refs<ContactRef>): Group[] => {
+    const byId = new Map([...clients.values()].map((client) => [client.id, client]));
     const clientOf = ({ contactId, projectId }: Worked): string | null =>
-      (contactId && clients.get(contactId)) || clients.get(projectId) || null;
-    return groups(rows, clientOf, ranked<string | null>(clients.values())).map(
-      ([client, workeds]) =>
-        `{"client":${client},"logs":[${this.#clientLogs(workeds)}],${this.#end(workeds, 'project')}}`,
-    );
+      ((contactId && clients.get(contactId)) || clients.get(projectId))?.id ?? null;
+    return groups(rows, clientOf, ranked<string | null>(byId.keys())).map(([id, own]) => ({
+      client: (id && byId.get(id)) || null,
+      logs: this.#clientLogs(own),
+      ...this.#sums(own, 'project'),
+    }));
   };
-  #clientLogs(rows: readonly Worked[]) {
-    return this.#byProject(rows).map(([id, workeds]) => {
-      const inside = this.#days(workeds).flatMap(([day, those]) =>
-        this.#byEmployee(those).map(
-          ([who, his]) =>
-            `{${this.#date(day)},"employee":${this.#employees.get(who)},${this.#projectLogs(his)},${this.#end(his, 'project')}}`,
-        ),
-      );
-      return `{${this.#project(id)},"logs":[${inside}]}`;
-    });
-  }
+  #clientLogs = (rows: readonly Worked[]): Log[] =>
+    this.#byProject(rows).map(([id, own]) => ({ project: this.#project(id), logs: this.#daysOfEmployees(own) }));
+  #daysOfEmployees = (rows: readonly Worked[]): DayOfEmployee[] =>
+    this.#days(rows).flatMap(([date, ofDay]) =>
+      this.#byEmployee(ofDay).map(([id, own]) => ({
+        date,
+        employee: this.#employee(id),
+        projectLogs: this.#projectLogs(own),
+        ...this.#sums(own, 'project'),
+      })),
+    );
 }
 
 type Days = Awaited<ReturnType<typeof workedDays>>;
@@ -166,41 +184,35 @@ async function byWeek(ctx: Ctx, { rows, dates, levels }: Days): Promise<Days> {
   };
 }
 
-/** People as JSON text, with today's bill rates for readers who may see those of everybody. */
-export async function paidTexts(ctx: Ctx, ids: readonly string[]): Promise<Texts> {
-  const people = await texts(ctx, statements.employeeRefs(ids));
+/** People, with today's bill rates for readers who may see those of everybody. */
+export async function paidEmployees(ctx: Ctx, ids: readonly string[]): Promise<Refs<PaidEmployeeRef>> {
+  const people = await refsOf<PaidEmployeeRef>(ctx, statements.PersonRefRow, statements.employeeRefs(ids));
   if (ids.length === 0 || !may(ctx, 'ORG_EMPLOYEES_EDIT')) return people;
   const [book, date] = [await rateBook(ctx), dayOf(ctx.now(), ctx.session.calendar)];
-  for (const employeeId of ids) {
-    const rate = book.of('BILL', { employeeId, projectId: null, date });
-    const billRateValue = rate ? majorOf(rate.amount, rate.currency) : 0;
-    const more = JSON.stringify({ billRateValue, billRateCurrency: rate?.currency ?? null });
-    people.set(employeeId, `${people.get(employeeId)?.slice(0, -1)},${more.slice(1)}`);
-  }
-  return people;
+  return new Map(
+    [...people].map(([id, person]) => {
+      const rate = book.of('BILL', { employeeId: person.id, projectId: null, date });
+      const billRateValue = rate ? majorOf(rate.amount, rate.currency) : 0;
+      return [id, { ...person, billRateValue, billRateCurrency: rate?.currency ?? null }];
+    }),
+  );
 }
 
+export const projectRefs = (ctx: Ctx, ids: readonly string[]): Promise<Refs<ProjectRef>> =>
+  refsOf(ctx, statements.ProjectRefRow, statements.projectRefs(ids));
+
 /** Existing clients read a whole month on every page: four statements for any range. */
-export async function daily(
-  ctx: Ctx,
-  { groupBy, ...filter }: In<'reports.daily'>,
-): Promise<RawJson<Out<'reports.daily'>>> {
+export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'reports.daily'>): Promise<Out<'reports.daily'>> {
   const days = await workedDays(ctx, filter, { detailed: true });
   const { rows, dates, levels } = groupBy === 'week' ? await byWeek(ctx, days) : days;
-  const report = new Report(
-    dates,
-    levels,
-    await Promise.all([
-      paidTexts(ctx, distinct(rows.map((row) => row.employeeId))),
-      texts(ctx, statements.projectRefs(distinct(rows.map((row) => row.projectId)))),
-      texts(ctx, taskRefs(ctx, distinct(rows.map((row) => row.taskId)))),
-    ]),
-  );
-  const groups =
-    groupBy === 'client'
-      ? report.client(rows, await clients(ctx, rows))
-      : report[groupBy === 'week' ? 'date' : groupBy](rows);
-  return new RawJson(`[${groups}]`);
+  const [employees, projects, tasks] = await Promise.all([
+    paidEmployees(ctx, distinct(rows.map((row) => row.employeeId))),
+    projectRefs(ctx, distinct(rows.map((row) => row.projectId))),
+    taskRefs(ctx, distinct(rows.map((row) => row.taskId))),
+  ]);
+  const report = new Report(dates, levels, { employees, projects, tasks });
+  if (groupBy === 'client') return report.client(rows, await clients(ctx, rows));
+  return report[groupBy === 'week' ? 'date' : groupBy](rows);
 }
 
 /** Hours of each day, by type. */
@@ -237,7 +249,7 @@ const shareOfWeek = { day: 1 / 5, week: 1, month: 4 };
 export async function limits(
   ctx: Ctx,
   { duration, groupBy: _, ...filter }: In<'reports.limits'>,
-): Promise<RawJson<LimitReport[]>> {
+): Promise<LimitReport[]> {
   const { rows, dates: all } = await workedDays(ctx, filter);
   const ids = distinct(rows.map((row) => row.employeeId));
   const matches = await ctx.query(statements.LimitRow, statements.employeeLimits(ids));
@@ -246,17 +258,16 @@ export async function limits(
   const worked = new Map(groups(rows, (row) => startOf(row.date), ranked(dates)));
   const people = new Map(matches.map((item) => [item.id, item]));
   const rank = ranked(people.keys());
-  const texts = dates.map((date) => {
+  return dates.map((date) => {
     const own = groups(worked.get(date) ?? [], (row) => row.employeeId, rank);
     const employees = own.map(([id, workeds]) => {
       const { ref, hours } = people.get(id)!;
       const [limit, sum] = [Math.round(hours * 3600 * shareOfWeek[duration]), sumOf(workeds)];
       const percentage = limit > 0 ? Math.min(100, Math.round((sum / limit) * 10_000) / 100) : 0;
-      return `{"employee":${ref.slice(0, -1)},"reWeeklyLimit":${hours}},"duration":${sum},"durationPercentage":${percentage},"limit":${limit}}`;
+      return { employee: { ...ref, reWeeklyLimit: hours }, duration: sum, durationPercentage: percentage, limit };
     });
-    return `{"date":"${date}","employees":[${employees}]}`;
+    return { date, employees };
   });
-  return new RawJson(`[${texts}]`);
 }
 
 /** Maps a day to the first day of its period. */

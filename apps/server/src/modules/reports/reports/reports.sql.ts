@@ -1,33 +1,30 @@
-import { ContactRef, EmployeeRef, EmployeeSlots, WorkedTaskRef } from '@stint/contract';
+import { ContactRef, EmployeeRef, EmployeeSlots, ProjectRef, WorkedTaskRef } from '@stint/contract';
 import { z } from 'zod';
-import { jsonOf, textOf } from '../../../db/json.ts';
+import { jsonOf } from '../../../db/json.ts';
 import { once, type Sql, sql, when } from '../../../db/sql.ts';
 import type { Spans } from '../../../http/calendars.ts';
 import { readsTask, type TaskReader, workedTitle } from '../../../http/draft-visibility.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { readSlot, type SlotReader } from '../../time/timer/slots.sql.ts';
-import { employeeRef, projectRef, userRef } from '../../work/tasks/task-texts.service.ts';
+import { employeeRef, projectRef } from '../../work/tasks/task-texts.service.ts';
 import { task } from '../../work/tasks/tasks.table.ts';
 import { organizationContact } from '../../workspace/contacts/contacts.table.ts';
-import { employee } from '../../workspace/members/members.table.ts';
-
-/** JSON text of a record by its id. */
-export const RefRow = z.object({ id: z.uuid(), ref: z.string() });
 
 const people = sql`from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
 const personRef = employeeRef('e', 'u');
+export const PersonRefRow = z.object({ id: z.uuid(), ref: EmployeeRef });
 export const employeeRefs = (ids: readonly string[]): Sql =>
-  sql`select e.id, ${personRef}::text as ref ${people} where e.id = any (${ids}) order by u.name, e.id`;
+  sql`select e.id, ${personRef} as ref ${people} where e.id = any (${ids}) order by u.name, e.id`;
 
-const limitedRef = jsonOf(EmployeeRef, employee, 'e', { fullName: sql`u.name`, user: userRef('u') });
-export const LimitRow = RefRow.extend({ hours: z.number() });
+export const LimitRow = PersonRefRow.extend({ hours: z.number() });
 /** People with the hours that they may work in a week. */
 export const employeeLimits = (ids: readonly string[]): Sql =>
-  sql`select e.id, ${limitedRef}::text as ref, e."reWeeklyLimit" as hours ${people} where e.id = any (${ids}) order by u.name, e.id`;
+  sql`select e.id, ${personRef} as ref, e."reWeeklyLimit" as hours ${people} where e.id = any (${ids}) order by u.name, e.id`;
 
-const projectText = projectRef('p');
+const projectJson = projectRef('p');
+export const ProjectRefRow = z.object({ id: z.uuid(), ref: ProjectRef });
 export const projectRefs = (ids: readonly string[]): Sql =>
-  sql`select p.id, ${projectText}::text as ref from organization_project p where p.id = any (${ids}) order by p.name, p.id`;
+  sql`select p.id, ${projectJson} as ref from organization_project p where p.id = any (${ids}) order by p.name, p.id`;
 
 interface TasksOf {
   ids: readonly string[];
@@ -35,16 +32,18 @@ interface TasksOf {
   viewer: string;
   words: string;
 }
+export const TaskRefRow = z.object({ id: z.uuid(), ref: WorkedTaskRef });
 export const taskRefs = once<TasksOf>(
   ({ ids, viewer, words }) =>
-    sql`select t.id, ${textOf(WorkedTaskRef, task, 't', { title: sql`to_json(${workedTitle('t', viewer, words)})::text` })} as ref
+    sql`select t.id, ${jsonOf(WorkedTaskRef, task, 't', { title: workedTitle('t', viewer, words) })} as ref
   from task t where t.id = any (${ids}) order by t.number`,
 );
 
-const contactText = jsonOf(ContactRef, organizationContact, 'c');
+const contactJson = jsonOf(ContactRef, organizationContact, 'c');
+export const ClientRefRow = z.object({ id: z.uuid(), ref: ContactRef });
 /** The clients of projects by the id of the project, and clients by their own id. */
 export const clientRefs = (projectIds: readonly string[], contactIds: readonly string[]): Sql =>
-  sql`select k.id, ${contactText}::text as ref from (
+  sql`select k.id, ${contactJson} as ref from (
       select p.id, p."organizationContactId" as "contactId" from organization_project p where p.id = any (${projectIds})
       union all select x.id, x.id from unnest(${contactIds}::uuid[]) x(id)
     ) k join organization_contact c on c.id = k."contactId" and c."deletedAt" is null order by lower(c.name), c.id`;
@@ -115,10 +114,11 @@ export const teammatesOf = (employeeId: string | null): Sql =>
     join organization_team_employee o on o."organizationTeamId" = m."organizationTeamId" and o."employeeId" = ${employeeId} and o."deletedAt" is null
     where m."deletedAt" is null`;
 
+export const PersonSlots = z.object({ person: EmployeeSlots });
 /** People by name, each with their slots. */
 export const slotsByPerson = (peopleInSpans: Sql, reader: SlotReader): Sql =>
-  sql`select coalesce(json_agg(json_build_object('id', e.id, 'startedAt', slot.first,
-      'user', ${jsonOf(EmployeeSlots.shape.user, user, 'u')}, 'timeSlots', slot.slots) order by u.name), '[]')::text as text
+  sql`select json_build_object('id', e.id, 'startedAt', slot.first,
+      'user', ${jsonOf(EmployeeSlots.shape.user, user, 'u')}, 'timeSlots', slot.slots) as person
     from ${peopleInSpans}
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     join organization o on o."tenantId" = e."tenantId" and o.id = e."organizationId"
@@ -127,4 +127,4 @@ export const slotsByPerson = (peopleInSpans: Sql, reader: SlotReader): Sql =>
       from time_slot s where s."employeeId" = e.id and s."deletedAt" is null and s.duration > 0
         and s."startedAt" >= span."from" and s."startedAt" < span."to"
     ) slot
-    where slot.slots is not null`;
+    where slot.slots is not null order by u.name`;

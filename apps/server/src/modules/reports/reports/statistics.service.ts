@@ -28,6 +28,7 @@ import {
 } from '../../time/time-logs/worked-time.service.ts';
 import { activityFilter } from './activity-reports.service.ts';
 import { activitiesIn } from './activity-reports.sql.ts';
+import { projectRefs, refsOf } from './reports.service.ts';
 import * as reportStatements from './reports.sql.ts';
 import * as statements from './statistics.sql.ts';
 
@@ -47,10 +48,8 @@ const reportFilter = ({ employeeId, organizationTeamId, timesheetId: _, ...filte
   teamIds: [...(filter.teamIds ?? []), ...(organizationTeamId ? [organizationTeamId] : [])],
 });
 
-async function refsOf<T>(ctx: Ctx, statement: Parameters<Ctx['query']>[1]): Promise<Map<string, T>> {
-  const rows = await ctx.query(reportStatements.RefRow, statement);
-  return new Map(rows.map(({ id, ref }) => [id, JSON.parse(ref) as T]));
-}
+const employeeRefs = (ctx: Ctx, ids: readonly string[]) =>
+  refsOf(ctx, reportStatements.PersonRefRow, reportStatements.employeeRefs(ids));
 
 /** Rows by a key, in the order of their first row. */
 const rowsBy = <K extends 'employeeId' | 'projectId' | 'date'>(rows: readonly Worked[], key: K) =>
@@ -91,8 +90,8 @@ export async function projectStatistics(ctx: Ctx, filter: Filter): Promise<Out<'
   const byProject = rowsBy(rows, 'projectId');
   byProject.delete(null);
   const ids = [...byProject.keys()].filter((id) => id !== null);
-  const projects = await refsOf<{ name: string }>(ctx, reportStatements.projectRefs(ids));
-  const sums = [...projects].map(([id, { name }]) => ({ id, name, duration: sumOf(byProject.get(id) ?? []) }));
+  const projects = await projectRefs(ctx, ids);
+  const sums = [...projects.values()].map(({ id, name }) => ({ id, name, duration: sumOf(byProject.get(id) ?? []) }));
   const all = sums.reduce((sum, { duration }) => sum + duration, 0);
   return sums
     .sort((sum, other) => other.duration - sum.duration || sum.name.localeCompare(other.name))
@@ -100,7 +99,6 @@ export async function projectStatistics(ctx: Ctx, filter: Filter): Promise<Out<'
     .map((row): ProjectStatistics => ({ ...row, durationPercentage: percentOf(row.duration, all) }));
 }
 
-type Ref = ManualTime['employee'];
 type Picture = ManualTime['user'];
 const pictureOf = ({ name, imageUrl }: Picture): Picture => ({ name, imageUrl });
 
@@ -108,9 +106,12 @@ const pictureOf = ({ name, imageUrl }: Picture): Picture => ({ name, imageUrl })
 export async function manualTimes(ctx: Ctx, filter: Filter): Promise<Out<'reports.manualTimes'>> {
   const asked = { ...reportFilter(filter), logType: ['MANUAL'] };
   const { entries } = await workedEntries(ctx, asked, maxInDashboard);
-  const people = await refsOf<Ref>(ctx, reportStatements.employeeRefs(entries.map(({ employeeId }) => employeeId)));
+  const people = await employeeRefs(
+    ctx,
+    entries.map(({ employeeId }) => employeeId),
+  );
   const ids = entries.map(({ projectId }) => projectId).filter((id) => id !== null);
-  const projects = await refsOf<Picture>(ctx, reportStatements.projectRefs(ids));
+  const projects = await projectRefs(ctx, ids);
   return entries.flatMap(({ id, startedAt, workedMs, employeeId, projectId }): ManualTime[] => {
     const [employee, project] = [people.get(employeeId), projects.get(projectId ?? '')];
     if (!employee) return [];
@@ -156,12 +157,13 @@ export async function weekly(
   const { entries } = await workedEntries(ctx, reportFilter(filter), maxInWeekly + 1);
   if (entries.length > maxInWeekly) throw new Refusal('report.too_many_rows', { most: String(maxInWeekly) });
   const byPerson = rowsBy(rows, 'employeeId');
-  const people = await refsOf<Ref>(ctx, reportStatements.employeeRefs([...byPerson.keys()]));
+  const people = await employeeRefs(ctx, [...byPerson.keys()]);
   const slots = await ctx.query(statements.SlotRow, statements.slotsOf(entries.map(({ id }) => id)));
   const slotsByLog = grouped(slots, ({ timeLogId }) => timeLogId);
   const parts = grouped(entries.flatMap(onDays), ({ employeeId, date }) => `${employeeId} ${date}`);
   const byLeaf = levelsByLeaf(levels);
-  return [...people].map(([employeeId, employee]): WeeklyReport => {
+  return [...people.values()].map((employee): WeeklyReport => {
+    const { id: employeeId } = employee;
     const own = byPerson.get(employeeId) ?? [];
     const byDate = rowsBy(own, 'date');
     const dayOf = (date: PlanDate): WeeklyReport['dates'][string] => {

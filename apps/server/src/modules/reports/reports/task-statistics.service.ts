@@ -6,9 +6,9 @@ import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
 import { rangesIn, rangesOf } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
-import { type Ctx, RawJson } from '../../../kernel/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { checkSeen, peopleWithSpans, seenBy } from '../../time/time-logs/ranges.service.ts';
-import { IdRow, peopleIn, TextRow } from '../../time/time-logs/time-logs.sql.ts';
+import { IdRow, peopleIn } from '../../time/time-logs/time-logs.sql.ts';
 import { slotReader } from '../../time/timer/slots.service.ts';
 import { ActiveTaskRow, activeTaskOf } from '../../time/timer/timer.sql.ts';
 import { weekIn } from './reports.service.ts';
@@ -111,13 +111,13 @@ export async function tasksOf(ctx: Ctx, filter: In<'reports.tasksOf'>): Promise<
   return { global, today };
 }
 
-export async function timeSlots(ctx: Ctx, filter: In<'reports.timeSlots'>): Promise<RawJson<Out<'reports.timeSlots'>>> {
+export async function timeSlots(ctx: Ctx, filter: In<'reports.timeSlots'>): Promise<Out<'reports.timeSlots'>> {
   const { spans } = await peopleWithSpans(
     ctx,
     filter,
     (calendar) => rangesIn(filter, calendar, ctx.now()) ?? todayOf(ctx, filter, calendar),
   );
   const people = peopleIn(organizationOf(ctx), spans);
-  const [row] = await ctx.query(TextRow, statements.slotsByPerson(people, slotReader(ctx)));
-  return new RawJson(row!.text);
+  const rows = await ctx.query(statements.PersonSlots, statements.slotsByPerson(people, slotReader(ctx)));
+  return rows.map(({ person }) => person);
 }

@@ -49,7 +49,7 @@ export async function contentOf(
       const duration = spanOfLimits(settings);
       const whole = wholeSpans(days, duration, firstWeekday);
       const report = await limits(ctx, { ...filterOf({ member, zone }, whole), duration });
-      return { ...none, days: whole, limits: JSON.parse(report.text) as LimitReport[] };
+      return { ...none, days: whole, limits: report };
     }
     case 'actual-and-expected':
       return {

@@ -181,8 +181,8 @@ export class Names {
       client.id = (await contacts.create(ctx, { name: client.name, contactType: 'CLIENT' })).id;
     for (const project of projects) await this.#createProject(project);
     for (const label of newLabels) {
-      const rawJson = await labels.create(ctx, { name: label.name, organizationTeamId: this.#teamId });
-      label.id = (JSON.parse(rawJson.text) as { id: string }).id;
+      const { id } = await labels.create(ctx, { name: label.name, organizationTeamId: this.#teamId });
+      label.id = id;
     }
     if (tasks.length > 0) {
       const drafts = tasks.map(({ name, project, people }) => ({

@@ -54,8 +54,9 @@ export async function conflicts(
 }
 
 export async function get(ctx: Ctx, { timeLogId }: In<'timeLogs.get'>): Promise<TimeLog> {
-  const [row] = await ctx.query(TextRow, statements.oneLog(readingOf(ctx), timeLogId, organizationOf(ctx)));
-  const [log] = JSON.parse(row!.text) as TimeLog[];
+  const statement = statements.oneLog(readingOf(ctx), timeLogId, organizationOf(ctx));
+  const [row] = await ctx.query(statements.EntryRow, statement);
+  const log = row?.entries[0];
   if (!log) throw new Refusal('not_found');
   await checkSeen(ctx, [log.employeeId]);
   return log;

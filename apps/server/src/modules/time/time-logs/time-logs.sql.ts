@@ -1,4 +1,4 @@
-import type { TimeFilter } from '@stint/contract';
+import { type TimeFilter, TimeLog } from '@stint/contract';
 import { z } from 'zod';
 import { once, type Sql, sql, when } from '../../../db/sql.ts';
 import { calendarText, type Spans } from '../../../http/calendars.ts';
@@ -116,11 +116,12 @@ export function logsIn(
 export const logsMet = (reading: Reading, employeeId: string, from: string, to: string): Sql =>
   logsText(reading, sql`select l.*, ${whole} from logs_within(array[${employeeId}::uuid], ${from}, ${to}) l`);
 
+export const EntryRow = z.object({ entries: z.array(TimeLog) });
 export const oneLog = (reading: Reading, id: string, organizationId: string): Sql =>
-  logsText(
+  sql`select log.text::json as entries from (${logsText(
     reading,
     sql`select l.*, ${whole} from time_log l where l.id = ${id} and l."organizationId" = ${organizationId} and l."deletedAt" is null`,
-  );
+  )}) log`;
 
 export const ProjectRow = z.object({ projectId: z.uuid().nullable() });
 /** The project of a task, if the reader may see the task. */

@@ -52,23 +52,14 @@ export async function workedCounts(ctx: Ctx, filter: Partial<TimeFilter>, asked:
   return ctx.query(statements.Counted, statements.workedCounts({ people, filter }, isSummed(filter), ctx.now()));
 }
 
-async function lines(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans, cuts: string[] | null): Promise<string[]> {
+async function partsOf(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans, cuts: string[] | null) {
   checkFilter(filter);
   const people = peopleIn(organizationOf(ctx), spans);
-  const [row] = await ctx.query(statements.LinesRow, statements.workedLines({ people, filter }, cuts, ctx.now()));
-  return row?.text?.split('\n') ?? [];
+  const [row] = await ctx.query(statements.PartsRow, statements.workedParts({ people, filter }, cuts, ctx.now()));
+  return row?.parts ?? [];
 }
 
-function readLine(text: string) {
-  const [employeeId = '', project, contact, task, logType = '', start, stop, sum, ...rest] = text.split(',');
-  const [projectId, contactId, taskId] = [project || null, contact || null, task || null];
-  const at = (seconds: string | undefined) => Math.round(Number(seconds) * 1000);
-  return {
-    of: { employeeId, projectId, contactId, taskId, logType },
-    part: { from: at(start), to: at(stop), workedMs: sum ? Number(sum) : null },
-    description: () => (rest[0] ? (JSON.parse(rest.join(',')) as string) : null),
-  };
-}
+const msOf = (epochSeconds: number) => Math.round(epochSeconds * 1000);
 
 /** The day of an instant: the last bound at or before it. */
 function dayAt(bounds: readonly number[], at: number): number {
@@ -171,18 +162,18 @@ export async function workedDays(
   const daysByCalendar = byCalendar(people, daysFor);
   const cuts = detailed || !isSummed(filter) ? null : cutHours([...daysByCalendar.values()].flat());
   const byKey = new Map<string, Worked>();
-  const [texts, levels] = await Promise.all([
-    lines(ctx, filter, spans, cuts),
+  const [parts, levels] = await Promise.all([
+    partsOf(ctx, filter, spans, cuts),
     detailed ? levelsOf(ctx, filter, people, daysByCalendar) : [],
   ]);
-  for (const text of texts) {
-    const { of, part, description } = readLine(text);
-    const days = daysByCalendar.get(people.get(of.employeeId) ?? '') ?? [];
+  for (const [employeeId, projectId, contactId, taskId, logType, start, end, sum, description] of parts) {
+    const part = { from: msOf(start), to: msOf(end), workedMs: sum };
+    const days = daysByCalendar.get(people.get(employeeId) ?? '') ?? [];
     for (const [date, workedMs] of cutByDays(part, days)) {
-      const key = `${date},${Object.values(of)}`;
+      const key = `${date},${employeeId},${projectId},${contactId},${taskId},${logType}`;
       const worked = byKey.get(key);
       if (worked) worked.workedMs += workedMs;
-      else byKey.set(key, { date, ...of, workedMs, description: description() });
+      else byKey.set(key, { date, employeeId, projectId, contactId, taskId, logType, workedMs, description });
     }
   }
   const days =

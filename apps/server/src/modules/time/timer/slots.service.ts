@@ -5,11 +5,11 @@ import { signingFor } from '../../../http/signed-addresses.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import { refuse } from '../../../kernel/refuse.ts';
-import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { removeShots } from '../screenshots/screenshots.service.ts';
 import { checkSeen, forWhom, peopleWithSpans } from '../time-logs/ranges.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
-import { peopleIn, TextRow } from '../time-logs/time-logs.sql.ts';
+import { peopleIn } from '../time-logs/time-logs.sql.ts';
 import { openTimesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { keepActivities } from './activities.service.ts';
 import { trueInstant } from './late-time.service.ts';
@@ -24,11 +24,10 @@ export const slotReader = (ctx: Ctx): statements.SlotReader => ({
   ...signingFor(ctx),
 });
 
-/** The JSON text of the slots `s` of employees `e` that the user reads. */
-async function slotsText(ctx: Ctx, from: Sql, where: Sql): Promise<string> {
-  const reader = slotReader(ctx);
-  const [row] = await ctx.query(TextRow, statements.slotsText(reader, from, where));
-  return row!.text;
+/** The slots `s` of employees `e` that the user reads. */
+async function slotsIn(ctx: Ctx, from: Sql, where: Sql): Promise<TimeSlot[]> {
+  const rows = await ctx.query(statements.SlotRow, statements.slotsIn(slotReader(ctx), from, where));
+  return rows.map(({ slot }) => slot);
 }
 
 const hasLog = (condition: Sql): Sql =>
@@ -36,7 +35,7 @@ const hasLog = (condition: Sql): Sql =>
     where x."timeSlotId" = s.id and ${condition})`;
 const share = sql`case when s.duration > 0 then 100.0 * s.overall / s.duration else 0 end`;
 
-export async function list(ctx: Ctx, filter: In<'timeSlots.list'>): Promise<RawJson<Out<'timeSlots.list'>>> {
+export async function list(ctx: Ctx, filter: In<'timeSlots.list'>): Promise<Out<'timeSlots.list'>> {
   const { spans } = await peopleWithSpans(ctx, filter);
   const level = filter.activityLevel;
   if (level) refuse(whyNotActivityLevel(level));
@@ -50,13 +49,13 @@ export async function list(ctx: Ctx, filter: In<'timeSlots.list'>): Promise<RawJ
     when(level?.start, (least) => sql`${share} >= ${least}`),
     when(level?.end, (max) => sql`${share} <= ${max}`),
   );
-  return new RawJson(await slotsText(ctx, from, where));
+  return slotsIn(ctx, from, where);
 }
 
 export async function get(ctx: Ctx, { timeSlotId }: In<'timeSlots.get'>): Promise<TimeSlot> {
   const where = sql.and(sql`s."organizationId" = ${organizationOf(ctx)}`, sql`s.id = ${timeSlotId}`);
   const from = sql`time_slot s join employee e on e.id = s."employeeId"`;
-  const [slot] = JSON.parse(await slotsText(ctx, from, where)) as TimeSlot[];
+  const [slot] = await slotsIn(ctx, from, where);
   if (!slot) throw new Refusal('not_found');
   await checkSeen(ctx, [slot.employeeId]);
   return slot;

@@ -1,3 +1,4 @@
+import { TimeSlot } from '@stint/contract';
 import { z } from 'zod';
 import { once, type Sql, sql } from '../../../db/sql.ts';
 import type { Signing } from '../../../http/signed-addresses.ts';
@@ -24,11 +25,12 @@ export const readSlot = once<SlotReader>(
         and t.status in ('PENDING', 'IN REVIEW', 'APPROVED') and t."startedAt" <= s."startedAt" and t."stoppedAt" > s."startedAt"), false)))`,
 );
 
+export const SlotRow = z.object({ slot: TimeSlot });
 /** `from` names the slot as `s` and its employee as `e`. */
-export const slotsText = (reader: SlotReader, from: Sql, where: Sql): Sql =>
-  sql`select coalesce(json_agg(${readSlot(reader)} order by s."startedAt" desc, s.id), '[]')::text as text
+export const slotsIn = (reader: SlotReader, from: Sql, where: Sql): Sql =>
+  sql`select ${readSlot(reader)} as slot
     from ${from} join organization o on o.id = e."organizationId"
-    where s."deletedAt" is null and ${where}`;
+    where s."deletedAt" is null and ${where} order by s."startedAt" desc, s.id`;
 
 export const HeldRow = z.object({
   id: z.uuid(),

@@ -28,12 +28,11 @@ export async function list(ctx: Ctx, { entity }: In<'favorites.list'>): Promise<
   return { items, total: items.length };
 }
 
-type FavoriteList = Exclude<Awaited<Promise<Out<'favorites.ofType'>>>, RawJson<unknown>>;
+type FavoriteList = Out<'favorites.ofType'>;
 
 /** Those of the teams that the person is a member of. Other teams cannot be opened. */
 async function teamsOf(ctx: Ctx, ids: readonly string[]): Promise<FavoriteList> {
-  const { text } = await teams.mine(ctx);
-  const { items: joined } = JSON.parse(text) as FavoriteList;
+  const { items: joined } = await teams.mine(ctx);
   const items = joined.filter(({ id }) => ids.includes(id));
   return { items, total: items.length };
 }

@@ -3,29 +3,34 @@ import { Refusal } from '@stint/contract';
 import type { Sql } from '../../../db/sql.ts';
 import { taskReader } from '../../../http/draft-visibility.ts';
 import { colleagueReader, peopleReader } from '../../../http/people-visibility.ts';
+import { employeeOf } from '../../../kernel/employees.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
-import { type Ctx, RawJson } from '../../../kernel/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { checkEmployee } from '../tasks/task-checks.service.ts';
-import { carriedTexts } from '../tasks/task-texts.service.ts';
+import { carriedTasks } from '../tasks/task-texts.service.ts';
 import {
   HoursRow,
   PlannedTask,
-  PlanText,
+  PlanRow,
   planFilter,
   plannedHours,
   plannedTaskRows,
-  planTexts,
+  plansIn,
   visibleTask,
 } from './plans.sql.ts';
 
-type Plans = RawJson<Out<'plans.list'>>;
+type Plans = Out<'plans.list'>;
 
-async function textsOf(ctx: Ctx, where: Sql): Promise<string[]> {
-  const plans = await ctx.query(PlanText, planTexts(where, colleagueReader(ctx)));
+async function plansOf(ctx: Ctx, where: Sql): Promise<DailyPlan[]> {
+  const rows = await ctx.query(PlanRow, plansIn(where, colleagueReader(ctx)));
   // A task is read once, however many plans contain it.
-  const tasks = await carriedTexts(ctx, [...new Set(plans.flatMap(({ taskIds }) => taskIds))]);
-  return plans.map(({ head, taskIds, tail }) => `${head}${taskIds.flatMap((id) => tasks.get(id) ?? []).join()}${tail}`);
+  const tasks = await carriedTasks(ctx, [...new Set(rows.flatMap(({ taskIds }) => taskIds))]);
+  return rows.map(({ plan, employee, taskIds }) => ({
+    ...plan,
+    tasks: taskIds.flatMap((id) => tasks.get(id) ?? []),
+    ...(employee && { employee: employeeOf(employee) }),
+  }));
 }
 
 type Filter = In<'plans.list'> & { taskId?: string; ids?: readonly string[] };
@@ -34,14 +39,14 @@ const whereOf = (ctx: Ctx, filter: Filter): Sql =>
   planFilter({ ...filter, organizationId: organizationOf(ctx), reader: peopleReader(ctx) });
 
 async function listOf(ctx: Ctx, where: Sql): Promise<Plans> {
-  const texts = await textsOf(ctx, where);
-  return new RawJson(`{"items":[${texts.join(',')}],"total":${texts.length}}`);
+  const items = await plansOf(ctx, where);
+  return { items, total: items.length };
 }
 
 export const list = (ctx: Ctx, filter: In<'plans.list'>): Promise<Plans> => listOf(ctx, whereOf(ctx, filter));
 export const ofTeam = list;
 
-export async function mine(ctx: Ctx, filter: In<'plans.mine'>): Promise<Plans | Out<'plans.mine'>> {
+export async function mine(ctx: Ctx, filter: In<'plans.mine'>): Promise<Plans> {
   if (!ctx.session.employeeId) return { items: [], total: 0 };
   return list(ctx, { ...filter, employeeId: ctx.session.employeeId });
 }
@@ -75,14 +80,13 @@ export async function checkTask(ctx: Ctx, taskId: string): Promise<void> {
 }
 
 export async function get(ctx: Ctx, { planId }: In<'plans.get'>): Promise<DailyPlan> {
-  const [text] = await textsOf(ctx, whereOf(ctx, { ids: [planId] }));
-  if (!text) throw new Refusal('not_found');
-  return JSON.parse(text) as DailyPlan;
+  const [plan] = await plansOf(ctx, whereOf(ctx, { ids: [planId] }));
+  if (!plan) throw new Refusal('not_found');
+  return plan;
 }
 
 /** These plans in their current state. */
 export async function named(ctx: Ctx, ids: readonly string[]): Promise<DailyPlan[]> {
   if (ids.length === 0) return [];
-  const texts = await textsOf(ctx, whereOf(ctx, { ids: [...new Set(ids)] }));
-  return texts.map((text) => JSON.parse(text) as DailyPlan);
+  return plansOf(ctx, whereOf(ctx, { ids: [...new Set(ids)] }));
 }

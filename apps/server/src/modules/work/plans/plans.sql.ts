@@ -1,4 +1,4 @@
-import { DailyPlan, Employee } from '@stint/contract';
+import { DailyPlan } from '@stint/contract';
 import { z } from 'zod';
 import type { TenantId } from '../../../db/columns.ts';
 import { jsonOf } from '../../../db/json.ts';
@@ -6,7 +6,8 @@ import { isLive } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
 import { readsTask, type TaskReader } from '../../../http/draft-visibility.ts';
 import { type ColleagueReader, sharesTeam } from '../../../http/people-visibility.ts';
-import { employeeText } from '../../workspace/members/members.sql.ts';
+import { EmployeeRow } from '../../../kernel/employees.ts';
+import { employeeJson } from '../../workspace/members/members.sql.ts';
 import { dailyPlan } from './plans.table.ts';
 
 export const IdRow = z.object({ id: z.uuid() });
@@ -60,25 +61,28 @@ export const planFilter = ({ organizationId, reader, ...filter }: Filter): Sql =
 // Constant parts are built once, because the statement is long and frequent.
 export const planComputed = { tasks: null };
 const planJson = jsonOf(DailyPlan, dailyPlan, 'd', planComputed);
-const ownerText = employeeText(Employee, {
+const ownerJson = employeeJson({
   now: sql`viewer.now`,
   reader: sql`viewer.reader`,
   timeReader: sql`viewer."timeReader"`,
 });
 
-/** A plan as JSON text in two parts, between which its tasks stand. */
-export const PlanText = z.object({ head: z.string(), taskIds: z.array(z.uuid()), tail: z.string() });
+export const PlanRow = z.object({
+  plan: DailyPlan.omit({ tasks: true }),
+  employee: EmployeeRow.nullable(),
+  taskIds: z.array(z.uuid()),
+});
 /** Plans with the ids of their tasks, newest first. */
-export const planTexts = (where: Sql, { reader, timeReader, now }: ColleagueReader): Sql =>
+export const plansIn = (where: Sql, { reader, timeReader, now }: ColleagueReader): Sql =>
   sql`with plan as materialized (
       select d.* from daily_plan d where d."deletedAt" is null and ${where}
     ), owner as materialized (
-      select e.id, ${ownerText} as ref
+      select e.id, ${ownerJson} as json
       from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
       cross join (select ${now}::timestamptz as now, ${reader}::uuid as reader, ${timeReader}::uuid as "timeReader") viewer
       where e.id in (select "employeeId" from plan)
     )
-    select left(${planJson}::text, -1) || ',"tasks":[' as head, ']' || coalesce(',"employee":' || owner.ref, '') || '}' as tail,
+    select ${planJson} as plan, owner.json as employee,
       array(select x."taskId" from daily_plan_task x where x."dailyPlanId" = d.id order by x."order" nulls last,
         (select t.number from task t where t."tenantId" = x."tenantId" and t.id = x."taskId")) as "taskIds"
     from plan d left join owner on owner.id = d."employeeId"

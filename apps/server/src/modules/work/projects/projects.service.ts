@@ -1,5 +1,6 @@
 import { maxProjects, type Project, type ProjectDraft, type ProjectPatch, Refusal } from '@stint/contract';
 import { and, eq, notInArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { Conn } from '../../../db/client.ts';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
@@ -8,10 +9,11 @@ import { type Cell, type Table, tableOfRows } from '../../../exports/table.ts';
 import { tableFile } from '../../../exports/tables.ts';
 import { colleagueReader } from '../../../http/people-visibility.ts';
 import { checkTextVersions } from '../../../http/text-versions.ts';
+import { employeeOf } from '../../../kernel/employees.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
-import { changesIn, pick } from '../../../kernel/records.ts';
-import { type Ctx, RawJson } from '../../../kernel/verb.ts';
+import { changesIn, pick, withoutNull } from '../../../kernel/records.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { checkContact, checkDates, checkDescribed, checkRepository } from './project-checks.service.ts';
 import { checkMayEdit, checkTeams, withOwnPlace } from './project-rights.service.ts';
 import {
@@ -22,10 +24,12 @@ import {
   countProjects,
   hasMember,
   ofTeam,
-  oneText,
-  ProjectText,
-  projectsText,
+  ProjectRow,
+  projectsIn,
+  projectWithId,
   putMembers,
+  Total,
+  totalOf,
 } from './projects.sql.ts';
 import {
   organizationProjectEmployee as member,
@@ -49,15 +53,29 @@ function narrowed(ctx: Ctx, filter: In<'projects.counts'>): Sql {
   );
 }
 
+function projectOf({ project: row, members, teams, tags }: z.infer<typeof ProjectRow>): Project {
+  const { repository } = row.customFields;
+  return {
+    ...withoutNull(row, 'startDate', 'endDate'),
+    ...(repository && { repository }),
+    members: members.map(({ member, employee }) => ({ ...member, employee: employeeOf(employee) })),
+    teams,
+    tags,
+  };
+}
+
 const reader = (ctx: Ctx) => ({ ...colleagueReader(ctx), userId: ctx.session.userId });
 
 export async function list(
   ctx: Ctx,
   { page, take, skip, ...filter }: In<'projects.list'>,
-): Promise<RawJson<Out<'projects.list'>>> {
+): Promise<Out<'projects.list'>> {
   const window = take === undefined ? undefined : { take, skip: skip ?? Math.max(0, (page ?? 1) - 1) * take };
-  const [row] = await ctx.query(ProjectText, projectsText(narrowed(ctx, filter), window, reader(ctx)));
-  return new RawJson(row?.text ?? '{"items":[],"total":0}');
+  const where = narrowed(ctx, filter);
+  const items = (await ctx.query(ProjectRow, projectsIn(where, window, reader(ctx)))).map(projectOf);
+  if (!window) return { items, total: items.length };
+  const [row] = await ctx.query(Total, totalOf(where));
+  return { items, total: row?.total ?? 0 };
 }
 
 /** Counts active and archived projects, whatever the filter's `isArchived`. */
@@ -69,10 +87,10 @@ export async function counts(
   return row ?? { active: 0, archived: 0, all: 0 };
 }
 
-export async function get(ctx: Ctx, { projectId }: In<'projects.get'>): Promise<RawJson<Out<'projects.get'>>> {
-  const [row] = await ctx.query(ProjectText, oneText(ctx.session.organizationId, projectId, reader(ctx)));
+export async function get(ctx: Ctx, { projectId }: In<'projects.get'>): Promise<Project> {
+  const [row] = await ctx.query(ProjectRow, projectWithId(ctx.session.organizationId, projectId, reader(ctx)));
   if (!row) throw new Refusal('not_found');
-  return new RawJson(row.text);
+  return projectOf(row);
 }
 
 /** The columns of a patch, without relations. `repositoryId` may come in `customFields`. */
@@ -173,7 +191,7 @@ export async function found(conn: Conn, place: Place, draft: ProjectDraft): Prom
   return { projectId: row.id };
 }
 
-export async function create(ctx: Ctx, input: In<'projects.create'>): Promise<RawJson<Out<'projects.create'>>> {
+export async function create(ctx: Ctx, input: In<'projects.create'>): Promise<Project> {
   const place = placeOf(ctx);
   await checkDescribed(ctx, place, input);
   const draft = await withOwnPlace(ctx, place, input);
@@ -190,10 +208,7 @@ const isThisProject = (place: Place, projectId: string) =>
     live(project),
   );
 
-export async function update(
-  ctx: Ctx,
-  { projectId, textVersions, ...patch }: In<'projects.update'>,
-): Promise<RawJson<Out<'projects.update'>>> {
+export async function update(ctx: Ctx, { projectId, textVersions, ...patch }: In<'projects.update'>): Promise<Project> {
   const place = placeOf(ctx);
   const [before] = await ctx.db.select().from(project).where(isThisProject(place, projectId)).for('update');
   if (!before) throw new Refusal('not_found');
@@ -237,7 +252,7 @@ export async function projectTable(
   ctx: Ctx,
   { name, columns, words = {}, filter = {} }: In<'projects.export'>,
 ): Promise<Table> {
-  const { items } = JSON.parse((await list(ctx, filter)).text) as Out<'projects.list'>;
+  const { items } = await list(ctx, filter);
   const rows = items.map((row) => columns.map(({ key }) => cells[key](row, words)));
   const headings = columns.map(({ key, label }) => ({ label, width: widths[key] ?? 16 }));
   return tableOfRows({ name, columns: headings, rows });

@@ -1,6 +1,5 @@
 import {
   ContactRef,
-  Employee,
   Project,
   ProjectChoice,
   ProjectMember,
@@ -17,22 +16,19 @@ import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { seenBy } from '../../../http/draft-visibility.ts';
 import type { ColleagueReader } from '../../../http/people-visibility.ts';
+import { EmployeeRow } from '../../../kernel/employees.ts';
 import type { Place } from '../../../kernel/place.ts';
 import { role } from '../../identity/sign-in/accounts.table.ts';
 import { organizationContact } from '../../workspace/contacts/contacts.table.ts';
 import { organizationGithubRepository } from '../../workspace/integrations/integrations.table.ts';
-import { employeeText, readingOf } from '../../workspace/members/members.sql.ts';
+import { employeeJson, readingOf } from '../../workspace/members/members.sql.ts';
 import { organizationTeam } from '../../workspace/teams/teams.table.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject, organizationProjectEmployee } from './projects.table.ts';
 
-const optionalInstant = (name: string): Sql =>
-  sql`coalesce(${sql.literal(`,"${name}":"`)} || iso(${sql.id('p', name)}) || '"', '')`;
 const repositoryJson = sql`(select ${jsonOf(ProjectRepository, organizationGithubRepository, 'g', { owner: sql`null` })}
   from organization_github_repository g
   where g."tenantId" = p."tenantId" and g.id = p."repositoryId" and ${isLive('g')})`;
-const optionalRepository = sql`coalesce(',"repository":' || ${repositoryJson}::text, '')`;
-const array = (name: string, text: Sql): Sql => sql`${sql.literal(`,"${name}":[`)} || coalesce(${text}, '') || ']'`;
 
 /** A draft is counted for its creator alone. */
 export const projectComputed = (viewer: Sql) => ({
@@ -54,13 +50,23 @@ const tagJson = jsonOf(TagRef, vocabulary, 'v');
 interface Reader extends ColleagueReader {
   userId: string;
 }
-/** The projects of `picked` as `p` with their `text`. Each relation is read once for all of them. */
-const written = ({ userId, ...context }: Reader, picked: Sql, select: (text: Sql) => Sql): Sql => {
-  const text = sql`left(${jsonOf(Project, organizationProject, 'p', projectComputed(sql`${userId}::uuid`))}::text, -1) || ${optionalInstant('startDate')} || ${optionalInstant('endDate')} || ${optionalRepository}
-    || ${array('members', sql`member.text`)} || ${array('teams', sql`team.text`)} || ${array('tags', sql`tag.text`)} || '}'`;
+const ProjectJson = Project.extend({
+  startDate: Project.shape.startDate.unwrap().nullable(),
+  endDate: Project.shape.endDate.unwrap().nullable(),
+});
+export const ProjectRow = z.object({
+  project: ProjectJson,
+  members: z.array(z.object({ member: ProjectMember, employee: EmployeeRow })),
+  teams: z.array(TeamRef),
+  tags: z.array(TagRef),
+});
+
+/** The projects of `picked` as rows of `ProjectRow`, oldest first. Each relation is read once for all of them. */
+const rowsOf = ({ userId, ...context }: Reader, picked: Sql): Sql => {
+  const projectJson = jsonOf(ProjectJson, organizationProject, 'p', projectComputed(sql`${userId}::uuid`));
   return sql`with ${picked}, member as (
-      select m."organizationProjectId" as id, string_agg(left(${memberJson}::text, -1)
-        || ',"employee":' || ${employeeText(Employee, readingOf(context))} || '}', ',' order by u.name, m.id) as text
+      select m."organizationProjectId" as id, json_agg(json_build_object('member', ${memberJson},
+        'employee', ${employeeJson(readingOf(context))}) order by u.name, m.id) as items
       from organization_project_employee m
       join employee e on e.id = m."employeeId" and ${isLive('e')}
       join "user" u on u.id = e."userId"
@@ -69,17 +75,20 @@ const written = ({ userId, ...context }: Reader, picked: Sql, select: (text: Sql
       group by m."organizationProjectId"
     ),
     team as (
-      select k."organizationProjectId" as id, string_agg(${teamJson}::text, ',' order by t.name, t.id) as text
+      select k."organizationProjectId" as id, json_agg(${teamJson} order by t.name, t.id) as items
       from organization_team_project k join organization_team t on t.id = k."organizationTeamId" and ${isLive('t')}
       where k."organizationProjectId" = any (array(select id from picked)) group by k."organizationProjectId"
     ),
     tag as (
-      select k."organizationProjectId" as id, string_agg(${tagJson}::text, ',' order by v.name, v.id) as text
+      select k."organizationProjectId" as id, json_agg(${tagJson} order by v.name, v.id) as items
       from organization_project_tag k join vocabulary v on v.id = k."tagId" and ${isLive('v')}
       where k."organizationProjectId" = any (array(select id from picked)) group by k."organizationProjectId"
     )
-    select ${select(text)} as text from picked p
-    left join member on member.id = p.id left join team on team.id = p.id left join tag on tag.id = p.id`;
+    select ${projectJson} as project, coalesce(member.items, '[]') as members,
+      coalesce(team.items, '[]') as teams, coalesce(tag.items, '[]') as tags
+    from picked p
+    left join member on member.id = p.id left join team on team.id = p.id left join tag on tag.id = p.id
+    order by p."createdAt", p.id`;
 };
 
 export const ofTeam = (teamId: string): Sql => sql`exists (select from organization_team_project k
@@ -97,25 +106,26 @@ export interface Window {
 }
 const limited = (window: Window | undefined): Sql => (window ? sql`limit ${window.take} offset ${window.skip}` : sql``);
 
-export const ProjectText = z.object({ text: z.string() });
-
-/** A page of matching projects `p` with the total count. */
-export function projectsText(where: Sql, window: Window | undefined, reader: Reader): Sql {
-  const picked = sql`every as materialized (select p.* from organization_project p where ${isLive('p')} and ${where}),
-    picked as materialized (select * from every order by "createdAt", id ${limited(window)})`;
-  return written(
+/** A page of matching projects `p`. */
+export const projectsIn = (where: Sql, window: Window | undefined, reader: Reader): Sql =>
+  rowsOf(
     reader,
-    picked,
-    (text) => sql`'{"items":[' || coalesce(string_agg(${text}, ',' order by p."createdAt", p.id), '')
-      || '],"total":' || (select count(*) from every) || '}'`,
+    sql`picked as materialized (
+      select p.* from organization_project p where ${isLive('p')} and ${where} order by p."createdAt", p.id ${limited(window)}
+    )`,
   );
-}
 
-export function oneText(organizationId: string | null, id: string, reader: Reader): Sql {
-  const picked = sql`picked as materialized (select p.* from organization_project p
-    where p."organizationId" = ${organizationId} and p.id = ${id} and ${isLive('p')})`;
-  return written(reader, picked, (text) => text);
-}
+export const Total = z.object({ total: z.int() });
+/** The number of matching projects on all pages. */
+export const totalOf = (where: Sql): Sql =>
+  sql`select count(*)::int as total from organization_project p where ${isLive('p')} and ${where}`;
+
+export const projectWithId = (organizationId: string | null, id: string, reader: Reader): Sql =>
+  rowsOf(
+    reader,
+    sql`picked as materialized (select p.* from organization_project p
+      where p."organizationId" = ${organizationId} and p.id = ${id} and ${isLive('p')})`,
+  );
 
 export const Counts = z.object({ active: z.int(), archived: z.int(), all: z.int() });
 export const countProjects = (where: Sql): Sql =>

@@ -1,4 +1,4 @@
-import { labelOf, type TaskExportColumn, TaskItem } from '@stint/contract';
+import { labelOf, type TaskExportColumn, type TaskItem } from '@stint/contract';
 import { dayOf } from '@stint/domain/time';
 import { eq } from 'drizzle-orm';
 import { sql } from '../../../db/sql.ts';
@@ -11,7 +11,7 @@ import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { filterFor } from './task-lists.service.ts';
 import { type Bound, countByStatus, orderOf, PartRow, partOf, StatusCount } from './task-lists.sql.ts';
-import { textOfGiven } from './task-texts.service.ts';
+import { taskItems } from './task-texts.service.ts';
 
 type TaskExportInput = In<'tasks.export'>;
 
@@ -96,11 +96,8 @@ export async function taskTable(
   const partAfter = (bounds: Bound[]) =>
     ctx.reading(async (inner) => {
       const rows = await inner.query(PartRow, partOf(filter, { ordered, bounds, size: partSize }));
-      const text = await textOfGiven(
-        inner,
-        rows.map(({ id }) => id),
-      );
-      return { rows, tasks: TaskItem.array().parse(JSON.parse(`[${text}]`)) };
+      const ids = rows.map(({ id }) => id);
+      return { rows, tasks: await taskItems(inner, ids) };
     });
 
   return {

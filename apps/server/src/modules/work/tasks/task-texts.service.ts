@@ -1,17 +1,19 @@
-import type { TaskItem } from '@stint/contract';
+import type { Task, TaskItem } from '@stint/contract';
 import type { Sql } from '../../../db/sql.ts';
 import { taskReader } from '../../../http/draft-visibility.ts';
 import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import { iconBase } from '../../workspace/vocabularies/vocabularies.service.ts';
 import {
   CarriedTask,
-  carriedTasks,
   ItemsText,
+  itemsWithIds,
   PageRow,
-  TaskTextRow,
+  TaskItems,
   taskPage,
+  tasksWithIds,
   taskTexts,
-  wholeTaskText,
+  taskWithId,
+  WholeTask,
 } from './task-texts.sql.ts';
 
 export { employeeRef, projectRef, taskRef, userRef, workedTaskRef } from './task-texts.sql.ts';
@@ -23,11 +25,18 @@ export async function textOfGiven(ctx: Ctx, ids: readonly string[]): Promise<str
   return row?.items ?? '';
 }
 
-/** The tasks inside other records as JSON text, by id; without those that the caller may not see. */
-export async function carriedTexts(ctx: Ctx, ids: readonly string[]): Promise<Map<string, string>> {
+/** The tasks inside other records, by id; without those that the caller may not see. */
+export async function carriedTasks(ctx: Ctx, ids: readonly string[]): Promise<Map<string, Task>> {
   if (ids.length === 0) return new Map();
-  const rows = await ctx.query(CarriedTask, carriedTasks(ids, taskReader(ctx)));
-  return new Map(rows.map(({ id, text }) => [id, text]));
+  const rows = await ctx.query(CarriedTask, tasksWithIds(ids, taskReader(ctx)));
+  return new Map(rows.map(({ task }) => [task.id, task]));
+}
+
+/** Tasks by id, as in lists. */
+export async function taskItems(ctx: Ctx, ids: readonly string[]): Promise<TaskItem[]> {
+  if (ids.length === 0) return [];
+  const [row] = await ctx.query(TaskItems, itemsWithIds(ids, taskReader(ctx)));
+  return row?.items ?? [];
 }
 
 export interface Window {
@@ -45,23 +54,32 @@ interface TaskListQuery {
 /** The maximum length of a list. Its total counts all. */
 export const maxListed = 2000;
 
-async function found(ctx: Ctx, { where, window: { take, skip = 0 } = { take: maxListed }, listOf }: TaskListQuery) {
+async function pageOf(ctx: Ctx, { where, window: { take, skip = 0 } = { take: maxListed }, listOf }: TaskListQuery) {
   const [row] = await ctx.query(PageRow, taskPage({ where, take, skip, listOf }));
-  return { items: await textOfGiven(ctx, row?.ids ?? []), total: row?.total ?? 0 };
+  return row ?? { ids: [], total: 0 };
+}
+
+/** The tasks of a list as objects, newest first. */
+export async function itemsOf(ctx: Ctx, query: TaskListQuery): Promise<TaskItem[]> {
+  const { ids } = await pageOf(ctx, query);
+  return taskItems(ctx, ids);
 }
 
 /** JSON text of `{ items, total }`, newest first. */
 export async function listText(ctx: Ctx, query: TaskListQuery) {
-  const { items, total } = await found(ctx, query);
+  const { ids, total } = await pageOf(ctx, query);
+  const items = await textOfGiven(ctx, ids);
   return new RawJson<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${total}}`);
 }
 
-export const arrayText = async (ctx: Ctx, query: TaskListQuery) =>
-  new RawJson<TaskItem[]>(`[${(await found(ctx, query)).items}]`);
+export async function arrayText(ctx: Ctx, query: TaskListQuery) {
+  const { ids } = await pageOf(ctx, query);
+  return new RawJson<TaskItem[]>(`[${await textOfGiven(ctx, ids)}]`);
+}
 
 /** One task with all its relations, or null. */
-export async function taskText(ctx: Ctx, organizationId: string, taskId: string): Promise<string | null> {
+export async function wholeTask(ctx: Ctx, organizationId: string, taskId: string): Promise<Task | null> {
   const reading = { ...taskReader(ctx), icons: iconBase(ctx) };
-  const [row] = await ctx.query(TaskTextRow, wholeTaskText({ organizationId, taskId, ...reading }));
-  return row?.text ?? null;
+  const [row] = await ctx.query(WholeTask, taskWithId({ organizationId, taskId, ...reading }));
+  return row?.task ?? null;
 }

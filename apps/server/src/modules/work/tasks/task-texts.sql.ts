@@ -7,6 +7,7 @@ import {
   TagRef,
   Task,
   TaskEstimation,
+  TaskItem,
   TaskLinkedIssue,
   TaskPriority,
   TaskRef,
@@ -267,6 +268,10 @@ const wholeText = sql`left(${columns}, -1) || ${arrays}
   || ${optional('taskPriority', entry(TaskPriority, 'taskPriorityId'))}
   || ${optional('taskType', entry(IssueType, 'taskTypeId', hasKnownName))} || '}'`;
 
+export const TaskItems = z.object({ items: z.array(TaskItem) });
+export const itemsWithIds = (ids: readonly string[], reader: TaskReader): Sql =>
+  sql`select ('[' || texts.items || ']')::json as items from (${taskTexts(ids, reader)}) texts`;
+
 export const ItemsText = z.object({ items: z.string() });
 /** Tasks by id, in the given order. One statement for all lists, because planning dominates its cost. */
 export function taskTexts(ids: readonly string[], reader: TaskReader): Sql {
@@ -283,13 +288,13 @@ interface TaskKey extends TaskReader {
   /** The base URL of icons. */
   icons: string;
 }
-export const TaskTextRow = z.object({ text: z.string() });
-export function wholeTaskText({ organizationId, taskId, icons, ...reader }: TaskKey): Sql {
+export const WholeTask = z.object({ task: Task });
+export function taskWithId({ organizationId, taskId, icons, ...reader }: TaskKey): Sql {
   return sql`with picked as materialized (
       select t.*, ${reader.userId}::uuid as viewer, ${reader.teammate}::uuid as "limitedTo", ${icons}::text as icons from task t
       where t."organizationId" = ${organizationId} and t.id = ${taskId} and t."deletedAt" is null
         and ${readsTask('t', reader)}
-    ), ${related(reader, whole, planned)} select ${wholeText} as text ${joined}`;
+    ), ${related(reader, whole, planned)} select (${wholeText})::json as task ${joined}`;
 }
 
 interface Page {
@@ -312,12 +317,12 @@ export function taskPage({ where, take, skip, listOf }: Page): Sql {
     ) as ids`;
 }
 
-export const CarriedTask = z.object({ id: z.uuid(), text: z.string() });
+export const CarriedTask = z.object({ task: Task });
 /** Tasks inside other records, by id: the whole shape without what only the task's own page needs. */
-export function carriedTasks(ids: readonly string[], reader: TaskReader): Sql {
+export function tasksWithIds(ids: readonly string[], reader: TaskReader): Sql {
   return sql`with picked as materialized (
       select t.* from unnest(${ids}::uuid[]) i(id) join task t on t.id = i.id
       where t."deletedAt" is null and ${readsTask('t', reader)}
     ), ${lists(reader, whole, materialized)}
-    select t.id, left(${columns}, -1) || ${arrays} || '}' as text ${listsJoined}`;
+    select (left(${columns}, -1) || ${arrays} || '}')::json as task ${listsJoined}`;
 }

@@ -26,7 +26,7 @@ import {
 } from './task-checks.service.ts';
 import { columnsOf } from './task-columns.service.ts';
 import { resolutions, taskOptionsOf } from './task-options.service.ts';
-import { arrayText, listText, maxListed, taskText, type Window } from './task-texts.service.ts';
+import { arrayText, itemsOf, listText, maxListed, type Window, wholeTask } from './task-texts.service.ts';
 import {
   countTasks,
   highestNumber,
@@ -64,20 +64,18 @@ function whereOf(ctx: Ctx, filter: In<'tasks.list'>, isArchived = archivedOrNot(
  * The tasks of teams; with a project, the tasks of the teams or of the project. Existing clients send both, and expect
  * new tasks of the project.
  */
-export function list(
-  ctx: Ctx,
-  { page: number, take, skip, ...filter }: In<'tasks.list'>,
-): Promise<RawJson<Out<'tasks.list'>>> {
+function listQuery(ctx: Ctx, { page: number, take, skip, ...filter }: In<'tasks.list'>) {
   const { projectId, teams: _, organizationTeamId: __, ...others } = filter;
   const teams = teamsOf(filter);
   const isEither = projectId !== undefined && teams.length > 0;
   const where = whereOf(ctx, isEither ? others : filter);
   const either = isEither ? sql.and(where, inTeamsOrProject(teams, projectId)) : where;
-  return listText(ctx, {
-    where: either,
-    window: windowOf({ page: number, take: take ?? maxListed, skip }, maxListed),
-  });
+  return { where: either, window: windowOf({ page: number, take: take ?? maxListed, skip }, maxListed) };
 }
+export const list = (ctx: Ctx, input: In<'tasks.list'>): Promise<RawJson<Out<'tasks.list'>>> =>
+  listText(ctx, listQuery(ctx, input));
+/** The same tasks as objects, for other records. */
+export const items = (ctx: Ctx, input: In<'tasks.list'>): Promise<TaskItem[]> => itemsOf(ctx, listQuery(ctx, input));
 
 export async function mine(
   ctx: Ctx,
@@ -126,9 +124,9 @@ export async function maxNumber(ctx: Ctx, filter: In<'tasks.maxNumber'>): Promis
 }
 
 export async function get(ctx: Ctx, { taskId }: In<'tasks.get'>): Promise<Task> {
-  const text = await taskText(ctx, organizationOf(ctx), taskId);
-  if (!text) throw new Refusal('not_found');
-  return JSON.parse(text) as Task;
+  const record = await wholeTask(ctx, organizationOf(ctx), taskId);
+  if (!record) throw new Refusal('not_found');
+  return record;
 }
 
 /** Refuses an estimate out of bounds or without permission. */

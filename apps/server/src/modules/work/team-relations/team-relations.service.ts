@@ -1,11 +1,9 @@
 import {
-  type DailyPlan,
   IssueType,
   type Permission,
   priorityNames,
   sizeNames,
   Tag,
-  type TaskItem,
   TaskStatus,
   TaskVersion,
   type Team,
@@ -15,19 +13,17 @@ import {
 import { isManager } from '@stint/domain/workspace/teams';
 import type { z } from 'zod';
 import type { In, Out } from '../../../kernel/operations.ts';
-import { type Ctx, may, type RawJson } from '../../../kernel/verb.ts';
+import { type Cacheable, type Ctx, may } from '../../../kernel/verb.ts';
 import { imageOf } from '../../identity/images/images.service.ts';
 import * as teams from '../../workspace/teams/teams.service.ts';
-import { listText } from '../../workspace/vocabularies/options.service.ts';
+import { optionsOf } from '../../workspace/vocabularies/options.service.ts';
 import * as plans from '../plans/plan-lists.service.ts';
 import * as tasks from '../tasks/tasks.service.ts';
 
-const itemsIn = <T>({ text }: RawJson<{ items: T[] }>): T[] => (JSON.parse(text) as { items: T[] }).items;
-
 const entries =
-  <S extends z.ZodObject>(kind: VocabularyKind, _shape: S) =>
-  async (ctx: Ctx, { id }: Team): Promise<z.infer<S>[]> =>
-    JSON.parse((await listText(ctx, kind, id)).text);
+  <Option extends object>(kind: VocabularyKind, shape: z.ZodType<Option, Option>) =>
+  (ctx: Ctx, { id }: Team): Promise<Option[]> =>
+    optionsOf(ctx, { kind, shape }, id);
 
 /** Existing clients expect only the built-in values here. A team's own values are in the vocabulary lists. */
 const builtInOf =
@@ -74,7 +70,7 @@ const relations: { [K in keyof Relations]: Relation<Relations[K]> } & { image: R
   image: { of: async (ctx, { imageId }) => (imageId ? imageOf(ctx, imageId) : undefined) },
   tasks: {
     can: 'ORG_TASK_VIEW',
-    of: async (ctx, { id }) => itemsIn<TaskItem>(await tasks.list(ctx, { organizationTeamId: id })),
+    of: (ctx, { id }) => tasks.items(ctx, { organizationTeamId: id }),
   },
   statuses: { can: 'ORG_TASK_VIEW', of: entries('status', TaskStatus) },
   priorities: { can: 'ORG_TASK_VIEW', of: builtInOf('priority', priorityNames) },
@@ -84,7 +80,7 @@ const relations: { [K in keyof Relations]: Relation<Relations[K]> } & { image: R
   versions: { can: 'ORG_TASK_VIEW', of: entries('version', TaskVersion) },
   dailyPlans: {
     can: 'DAILY_PLAN_READ',
-    of: async (ctx, { id }) => itemsIn<DailyPlan>(await plans.list(ctx, { organizationTeamId: id })),
+    of: async (ctx, { id }) => (await plans.list(ctx, { organizationTeamId: id })).items,
   },
   tags: { of: () => [] },
   requestApprovals: { of: () => [] },
@@ -99,17 +95,20 @@ async function withRelations(ctx: Ctx, team: Team, named: ReturnType<typeof name
   return whole as Team;
 }
 
-export async function get(ctx: Ctx, input: In<'teams.get'>): Promise<RawJson<Out<'teams.get'>> | Team> {
+export async function get(ctx: Ctx, input: In<'teams.get'>): Promise<Cacheable<Team> | Team> {
   const plain = await teams.get(ctx, input);
   const named = namedIn(input.relations);
-  return named.length > 0 ? withRelations(ctx, JSON.parse(plain.text), named) : plain;
+  return named.length > 0 ? withRelations(ctx, plain.value, named) : plain;
 }
 
-export async function list(ctx: Ctx, input: In<'teams.list'>): Promise<RawJson<Out<'teams.list'>> | Out<'teams.list'>> {
+export async function list(
+  ctx: Ctx,
+  input: In<'teams.list'>,
+): Promise<Cacheable<Out<'teams.list'>> | Out<'teams.list'>> {
   const plain = await teams.list(ctx, input);
   const named = namedIn(input.relations);
   if (named.length === 0) return plain;
-  const { items, total } = JSON.parse(plain.text) as Out<'teams.list'>;
+  const { items, total } = plain.value;
   const whole: Team[] = [];
   for (const team of items) whole.push(await withRelations(ctx, team, named));
   return { items: whole, total };

@@ -8,10 +8,11 @@ import { live } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
 import { colleagueReader } from '../../../http/people-visibility.ts';
 import { nowhere } from '../../../http/session.ts';
+import { employeeOf } from '../../../kernel/employees.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
 import { changesIn, pick } from '../../../kernel/records.ts';
-import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { powersOf, refuseSuspended } from '../../identity/roles/roles.service.ts';
 import { role, user } from '../../identity/sign-in/accounts.table.ts';
 import { bySuspension, endSessionsIn } from '../../identity/sign-in/sessions.service.ts';
@@ -22,23 +23,21 @@ import {
   HeldUser,
   holdUsers,
   inTeam,
-  MembersText,
-  MemberText,
-  membersText,
-  memberText,
+  Member,
+  Members,
+  member,
+  members,
   setRateOfMember,
   type Window,
 } from './members.sql.ts';
 import { employee } from './members.table.ts';
 
-async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<RawJson<Out<'members.list'>>> {
+async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<Out<'members.list'>> {
   const isManager = may(ctx, 'ORG_EMPLOYEES_EDIT');
-  const [row] = await ctx.query(MembersText, membersText({ where, window, isManager, ...colleagueReader(ctx) }));
-  const { text, rates } = row ?? { text: '{"items":[],"total":0}', rates: null };
-  if (!rates) return new RawJson(text);
-  const { items, total } = JSON.parse(text) as Out<'members.list'>;
-  const paid = items.map((member) => ({ ...member, ...paidBy(rates[member.id] ?? null) }));
-  return new RawJson(JSON.stringify({ items: paid, total }));
+  const [row] = await ctx.query(Members, members({ where, window, isManager, ...colleagueReader(ctx) }));
+  const { items, total, rates } = row ?? { items: [], total: 0, rates: null };
+  const paid = (id: string) => (rates ? paidBy(rates[id] ?? null) : {});
+  return { items: items.map((row) => ({ ...employeeOf(row), ...paid(row.id) })), total };
 }
 
 /** The bill rate that a member has today, as existing clients read it. */
@@ -66,14 +65,14 @@ export const page = (ctx: Ctx, { page: number, take, skip, ...input }: In<'membe
   return listed(ctx, ofOrganization(ctx, input), window);
 };
 
-export async function get(ctx: Ctx, { employeeId }: In<'members.get'>): Promise<RawJson<Out<'members.get'>>> {
+export async function get(ctx: Ctx, { employeeId }: In<'members.get'>): Promise<Out<'members.get'>> {
   const { organizationId, userId } = ctx.session;
   const reading = { ...colleagueReader(ctx), userId, isManager: may(ctx, 'ORG_EMPLOYEES_EDIT') };
-  const [row] = await ctx.query(MemberText, memberText({ organizationId, employeeId, ...reading }));
+  const [row] = await ctx.query(Member, member({ organizationId, employeeId, ...reading }));
   if (!row) throw new Refusal('not_found');
-  if (!row.paid) return new RawJson(row.text);
+  if (!row.paid) return employeeOf(row.employee);
   const { rates } = await ratesToday(ctx, organizationId, employeeId);
-  return new RawJson(`${row.text.slice(0, -1)},${JSON.stringify(rates).slice(1)}`);
+  return { ...employeeOf(row.employee), ...rates };
 }
 
 async function ratesToday(ctx: Ctx, organizationId: string | null, employeeId: string) {
@@ -113,7 +112,7 @@ export async function hire(
   return hired.id;
 }
 
-export async function create(ctx: Ctx, draft: In<'members.create'>): Promise<RawJson<Out<'members.create'>>> {
+export async function create(ctx: Ctx, draft: In<'members.create'>): Promise<Out<'members.create'>> {
   const place = placeOf(ctx);
   const employeeId = await hire(ctx, place, draft);
   ctx.evictSession({ tenantId: place.tenantId });
@@ -211,7 +210,7 @@ async function endAccess(ctx: Ctx, { userId, accountId, isActive }: Access): Pro
 export async function update(
   ctx: Ctx,
   { employeeId, data, ...named }: In<'members.update'>,
-): Promise<RawJson<Out<'members.update'>>> {
+): Promise<Out<'members.update'>> {
   const patch = { ...data, ...named };
   const { tenantId, organizationId } = placeOf(ctx);
   if (patch.isActive === false && may(ctx, 'ORG_EMPLOYEES_EDIT')) await holdBoth(ctx, employeeId);

@@ -1,10 +1,11 @@
-import { Employee, EmployeeDetails, MemberUser } from '@stint/contract';
+import { MemberUser } from '@stint/contract';
 import { z } from 'zod';
 import { jsonOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { type ColleagueReader, knowsAddress, withoutAddress, zonesFor } from '../../../http/people-visibility.ts';
 import { onlineFor } from '../../../http/session.ts';
+import { EmployeeDetailsRow, EmployeeRow } from '../../../kernel/employees.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { employee } from './members.table.ts';
 
@@ -14,9 +15,6 @@ export const isOnline = (e: string, now: Sql): Sql =>
 const isTracking = (e: string): Sql =>
   sql`exists (select from time_log l where l."tenantId" = ${sql.id(e)}."tenantId"
     and l."employeeId" = ${sql.id(e)}.id and l."stoppedAt" is null and ${isLive('l')})`;
-
-const optionalInstant = (name: string): Sql =>
-  sql`coalesce(${sql.literal(`,"${name}":"`)} || iso(e.${sql.id(name)}) || '"', '')`;
 
 const reachable = jsonOf(MemberUser, user, 'u');
 const unreachable = jsonOf(MemberUser, user, 'u', withoutAddress);
@@ -40,11 +38,8 @@ export const employeeComputed = ({ now, reader, timeReader }: Reading) => ({
   isTrackingTime: isTracking('e'),
   user: sql`case when ${knowsAddress('e', reader)} then ${reachable} else ${unreachable} end`,
 });
-/** An employee `e` with their user `u` as JSON text: one query, however many there are. */
-export function employeeText(shape: typeof Employee | typeof EmployeeDetails, reading: Reading): Sql {
-  const json = jsonOf(shape, employee, 'e', employeeComputed(reading));
-  return sql`left(${json}::text, -1) || ${optionalInstant('endWork')} || ${optionalInstant('acceptDate')} || '}'`;
-}
+/** An employee `e` with their user `u`, an `EmployeeRow`. */
+export const employeeJson = (reading: Reading): Sql => jsonOf(EmployeeRow, employee, 'e', employeeComputed(reading));
 
 /** The bill rate of an employee `e` on a day. */
 const rateOn = (day: Sql): Sql => sql`(
@@ -72,20 +67,21 @@ interface MembersQuery extends ColleagueReader {
 }
 /** The rate of a member at a day, in the smallest unit of its currency; null before the first. */
 const RateOfMember = z.object({ currency: z.string(), amount: z.number(), minimum: z.number(), startsOn: z.string() });
-export const MembersText = z.object({
-  text: z.string(),
+export const Members = z.object({
+  items: z.array(EmployeeRow),
+  total: z.int(),
   /** Today's bill rates by employee, for who may change pay. */
   rates: z.record(z.string(), RateOfMember.nullable()).nullable(),
 });
 /** A page of employees by name, with the total count. */
-export function membersText({ where, window, isManager, ...context }: MembersQuery): Sql {
+export function members({ where, window, isManager, ...context }: MembersQuery): Sql {
   const reading = readingOf(context);
   const limit = window ? sql`limit ${window.take} offset ${window.skip}` : sql``;
   return sql`with every as materialized (
       select e.*, u.name as "fullName" ${employees} where ${isLive('e')} and ${where}
     ), picked as (select * from every order by "fullName", id ${limit})
-    select '{"items":[' || coalesce(string_agg(${employeeText(Employee, reading)}, ',' order by u.name, e.id), '')
-      || '],"total":' || (select count(*) from every) || '}' as text,
+    select coalesce(json_agg(${employeeJson(reading)} order by u.name, e.id), '[]') as items,
+      (select count(*)::int from every) as total,
       json_object_agg(e.id, ${rateOn(dayAt(reading.now))}) filter (where ${isManager}::boolean) as rates
     from picked e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
 }
@@ -129,9 +125,10 @@ export const setRateOfMember = ({ organizationId, employeeId, startsOn, userId, 
         "updatedAt" = excluded."updatedAt", "updatedByUserId" = excluded."updatedByUserId"`;
 
 /** Pay is returned only to the person and to those who may change it: then it is `paid`. */
-export const MemberText = z.object({ text: z.string(), paid: z.boolean() });
-export function memberText({ organizationId, employeeId, userId, isManager, ...context }: MemberQuery): Sql {
-  return sql`select ${employeeText(EmployeeDetails, readingOf(context))} as text,
+export const Member = z.object({ employee: EmployeeDetailsRow, paid: z.boolean() });
+export function member({ organizationId, employeeId, userId, isManager, ...context }: MemberQuery): Sql {
+  const details = jsonOf(EmployeeDetailsRow, employee, 'e', employeeComputed(readingOf(context)));
+  return sql`select ${details} as employee,
       ${isManager}::boolean or e."userId" = ${userId} as paid
     ${employees} where e."organizationId" = ${organizationId} and e.id = ${employeeId} and ${isLive('e')}`;
 }

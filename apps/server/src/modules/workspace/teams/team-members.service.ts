@@ -1,24 +1,23 @@
-import { Refusal, type Team, type TeamMember, updated } from '@stint/contract';
+import { Refusal, type TeamMember, updated } from '@stint/contract';
 import { eq } from 'drizzle-orm';
 import { taskReader } from '../../../http/draft-visibility.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf } from '../../../kernel/place.ts';
-import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { refuseHigher } from './higher-roles.service.ts';
 import { withdrawPending } from './pending-members.service.ts';
 import * as statements from './team-members.sql.ts';
 import {
+  MemberRow,
   MembershipRow,
   makeRoom,
   memberships,
-  memberText,
+  memberWithId,
   PendingMembershipRow,
   pendingMembership,
 } from './team-members.sql.ts';
 import { removeMembers } from './team-people.service.ts';
-import { teamsText } from './team-texts.service.ts';
-import { teamMembership } from './teams.service.ts';
-import { TextRow } from './teams.sql.ts';
+import { readTeam, teamMembership } from './teams.service.ts';
 import { organizationTeamEmployee } from './teams.table.ts';
 
 /** A membership by its id, or of an employee in a team. Without a team it must be the employee's only membership. */
@@ -49,7 +48,11 @@ async function allow(ctx: Ctx, { teamId, employeeId }: MembershipRow, allowOwn: 
   throw new Refusal('team.not_manager');
 }
 
-async function patch(ctx: Ctx, named: MembershipKey, { order, isTrackingEnabled }: In<'teamMembers.update'>) {
+async function patch(
+  ctx: Ctx,
+  named: MembershipKey,
+  { order, isTrackingEnabled }: In<'teamMembers.update'>,
+): Promise<TeamMember> {
   const moves = typeof order === 'number';
   const before = await membershipOf(ctx, named, moves);
   await allow(ctx, before, false);
@@ -72,9 +75,9 @@ async function patch(ctx: Ctx, named: MembershipKey, { order, isTrackingEnabled 
     before: { order: before.order, isTrackingEnabled: before.isTrackingEnabled },
     after,
   });
-  const [row] = await ctx.query(TextRow, memberText(before.id));
+  const [row] = await ctx.query(MemberRow, memberWithId(before.id));
   if (!row) throw new Refusal('not_found');
-  return new RawJson<TeamMember>(row.text);
+  return row.member;
 }
 
 export const update = (ctx: Ctx, input: In<'teamMembers.update'>) => patch(ctx, input, input);
@@ -141,10 +144,9 @@ async function takeOut(ctx: Ctx, named: MembershipKey): Promise<MembershipRow> {
 export async function remove(
   ctx: Ctx,
   { memberId, organizationTeamId }: In<'teamMembers.remove'>,
-): Promise<RawJson<Out<'teamMembers.remove'>>> {
+): Promise<Out<'teamMembers.remove'>> {
   const { teamId } = await takeOut(ctx, { memberId, organizationTeamId });
-  const { texts } = await teamsText(ctx, { range: {}, everyTeam: true, totals: 'range', teamId, keep: false });
-  return new RawJson<Team>(texts);
+  return readTeam(ctx, teamId);
 }
 
 export async function removeEmployee(ctx: Ctx, { employeeId, organizationTeamId }: In<'teamMembers.removeEmployee'>) {

@@ -38,8 +38,9 @@ export function memberships({ organizationId, ...named }: MembershipQuery, isMov
     order by m.id = ${id} desc limit 2 ${isMove ? sql`for no key update of t` : sql`for update of m`}`;
 }
 
-export const memberText = (id: string): Sql =>
-  sql`select ${memberJson}::text as text
+export const MemberRow = z.object({ member: TeamMember });
+export const memberWithId = (id: string): Sql =>
+  sql`select ${memberJson} as member
     from organization_team_employee m left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId" where m.id = ${id}`;
 const memberJson = jsonOf(TeamMember, organizationTeamEmployee, 'm', {
   role: sql`case when r.id is not null then ${jsonOf(Role, role, 'r')} end`,

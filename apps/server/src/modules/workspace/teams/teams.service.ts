@@ -7,13 +7,14 @@ import { live } from '../../../db/live.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
 import { changesIn, pick } from '../../../kernel/records.ts';
-import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
+import { Cacheable, type Ctx, may } from '../../../kernel/verb.ts';
 import { dropImage, imageUrl } from '../../identity/images/images.service.ts';
 import { role, user } from '../../identity/sign-in/accounts.table.ts';
 import { employee } from '../members/members.table.ts';
 import { linkFor } from '../organizations/organizations.service.ts';
 import { higherRolesIn, refuseHigher, refuseHigherTeam } from './higher-roles.service.ts';
 import { askToJoin, pendingOf, withdrawPending } from './pending-members.service.ts';
+import { teamsWithWork } from './team-lists.service.ts';
 import {
   checkEmployees,
   nobody,
@@ -24,7 +25,6 @@ import {
   setPeople,
   splitByConsent,
 } from './team-people.service.ts';
-import { teamsText } from './team-texts.service.ts';
 import {
   CountRow,
   countLinkedProjects,
@@ -33,7 +33,7 @@ import {
   forgetTeam,
   IdRow,
   linkProjects,
-  TextRow,
+  TeamOfEmployee,
   teamsLedBy,
   teamsOfEmployee,
   unlinkProjects,
@@ -43,24 +43,23 @@ import { organizationTeamEmployee as membership, organizationTeam as team } from
 /** Whether the caller sees every team or only their own. */
 const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
 
-export async function list(ctx: Ctx, range: In<'teams.list'>): Promise<RawJson<Out<'teams.list'>>> {
-  const wanted = { range, everyTeam: seesAll(ctx), totals: 'range', keep: true } as const;
-  const { count, texts, until } = await teamsText(ctx, wanted);
-  return new RawJson(`{"items":[${texts}],"total":${count}}`, until);
+export async function list(ctx: Ctx, range: In<'teams.list'>): Promise<Cacheable<Out<'teams.list'>>> {
+  const { teams, validUntil } = await teamsWithWork(ctx, { range, everyTeam: seesAll(ctx), totals: 'range' });
+  return new Cacheable({ items: teams, total: teams.length }, validUntil);
 }
 
-export async function get(ctx: Ctx, { teamId, ...range }: In<'teams.get'>): Promise<RawJson<Out<'teams.get'>>> {
-  const wanted = { range, everyTeam: seesAll(ctx), totals: 'ever', teamId, keep: true } as const;
-  const { count, texts, until } = await teamsText(ctx, wanted);
-  if (count > 0) return new RawJson(texts, until);
+export async function get(ctx: Ctx, { teamId, ...range }: In<'teams.get'>): Promise<Cacheable<Out<'teams.get'>>> {
+  const query = { range, everyTeam: seesAll(ctx), totals: 'ever', teamId } as const;
+  const { teams, validUntil } = await teamsWithWork(ctx, query);
+  if (teams[0]) return new Cacheable(teams[0], validUntil);
   if ((await teamMembership(ctx, teamId)) === null) throw new Refusal('not_found');
   throw new Refusal('team.not_member');
 }
 
-export async function mine(ctx: Ctx): Promise<RawJson<Out<'teams.mine'>>> {
+export async function mine(ctx: Ctx): Promise<Out<'teams.mine'>> {
   const { organizationId, employeeId } = ctx.session;
-  const rows = await ctx.query(TextRow, teamsOfEmployee(organizationId, employeeId));
-  return new RawJson(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
+  const rows = await ctx.query(TeamOfEmployee, teamsOfEmployee(organizationId, employeeId));
+  return { items: rows.map((row) => row.team), total: rows.length };
 }
 
 export interface TeamMembership {
@@ -229,10 +228,10 @@ async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Plac
 }
 
 /** One team with its people, whatever teams the caller may see. */
-async function teamText(ctx: Ctx, teamId: string): Promise<string> {
-  const { texts } = await teamsText(ctx, { range: {}, everyTeam: true, totals: 'range', teamId, keep: false });
-  if (!texts) throw new Refusal('not_found');
-  return texts;
+export async function readTeam(ctx: Ctx, teamId: string): Promise<Team> {
+  const { teams } = await teamsWithWork(ctx, { range: {}, everyTeam: true, totals: 'range', teamId });
+  if (!teams[0]) throw new Refusal('not_found');
+  return teams[0];
 }
 
 export async function create(ctx: Ctx, draft: In<'teams.create'>): Promise<Out<'teams.create'>> {
@@ -242,7 +241,7 @@ export async function create(ctx: Ctx, draft: In<'teams.create'>): Promise<Out<'
   const { teamId } = await insertTeam(ctx, place, { ...draft, ...direct, ...(await logoOf(ctx, draft)) });
   await askToJoin(ctx, place, { teamId, before: [], wanted: toAsk, managerIds: draft.managerIds ?? [] });
   ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: null, after: { name: draft.name } });
-  const created = JSON.parse(await teamText(ctx, teamId)) as Team;
+  const created = await readTeam(ctx, teamId);
   return { ...created, organization: { id: place.organizationId } };
 }
 
@@ -252,10 +251,7 @@ async function logoOf(ctx: Ctx, { imageId, logo }: TeamPatch): Promise<{ logo?: 
   return imageId === undefined || typeof logo === 'string' ? {} : { logo: address };
 }
 
-export async function update(
-  ctx: Ctx,
-  { teamId, ...patch }: In<'teams.update'>,
-): Promise<RawJson<Out<'teams.update'>>> {
+export async function update(ctx: Ctx, { teamId, ...patch }: In<'teams.update'>): Promise<Out<'teams.update'>> {
   await manage(ctx, teamId, 'ORG_TEAM_EDIT');
   const place = placeOf(ctx);
   const { name, public: open } = patch;
@@ -286,7 +282,7 @@ export async function update(
     before: { ...pick(before, after), ...(people && peopleBefore) },
     after: { ...after, ...people },
   });
-  return new RawJson(await teamText(ctx, teamId));
+  return readTeam(ctx, teamId);
 }
 
 export async function higherRoles(ctx: Ctx, { teamId }: In<'teams.higherRoles'>): Promise<Out<'teams.higherRoles'>> {
@@ -295,12 +291,12 @@ export async function higherRoles(ctx: Ctx, { teamId }: In<'teams.higherRoles'>)
 }
 
 /** Hides the team from every list. Its recorded time stays. */
-export async function remove(ctx: Ctx, { teamId }: In<'teams.remove'>): Promise<RawJson<Out<'teams.remove'>>> {
+export async function remove(ctx: Ctx, { teamId }: In<'teams.remove'>): Promise<Out<'teams.remove'>> {
   await lockTeam(ctx, teamId);
   await manage(ctx, teamId, 'ORG_TEAM_DELETE');
   await refuseHigherTeam(ctx, teamId);
   const place = placeOf(ctx);
-  const text = await teamText(ctx, teamId);
+  const removed = await readTeam(ctx, teamId);
   const { memberIds } = await peopleOf(ctx, teamId);
   await removeMembers(ctx, place, teamId, memberIds);
   const pending = await pendingOf(ctx, teamId);
@@ -320,14 +316,11 @@ export async function remove(ctx: Ctx, { teamId }: In<'teams.remove'>): Promise<
     before: { deletedAt: null, memberIds },
     after: { deletedAt: place.now },
   });
-  return new RawJson(text);
+  return removed;
 }
 
 /** Its creator makes another member the owner. Both manage it afterwards. */
-export async function transfer(
-  ctx: Ctx,
-  { teamId, employeeId }: In<'teams.transfer'>,
-): Promise<RawJson<Out<'teams.transfer'>>> {
+export async function transfer(ctx: Ctx, { teamId, employeeId }: In<'teams.transfer'>): Promise<Out<'teams.transfer'>> {
   const place = placeOf(ctx);
   await lockTeam(ctx, teamId);
   const at = await teamMembership(ctx, teamId);
@@ -353,7 +346,7 @@ export async function transfer(
     .set({ ...after, updatedAt: place.now, updatedByUserId: place.userId })
     .where(isThisTeam);
   ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: { createdByUserId: at.createdByUserId }, after });
-  return new RawJson(await teamText(ctx, teamId));
+  return readTeam(ctx, teamId);
 }
 
 export async function leaveAll(ctx: Ctx, { userId }: In<'teams.leaveAll'>): Promise<Out<'teams.leaveAll'>> {

@@ -8,12 +8,12 @@ import type { Place } from '../../../kernel/place.ts';
 import { isPending } from '../../identity/sign-in/people.service.ts';
 import { organizationTeam } from './teams.table.ts';
 
-export const TextRow = z.object({ text: z.string() });
 export const IdRow = z.object({ id: z.uuid() });
 
-/** The teams of an employee as JSON, oldest first. */
+export const TeamOfEmployee = z.object({ team: Team });
+/** The teams of an employee, oldest first. */
 export const teamsOfEmployee = (organizationId: string | null, employeeId: string | null): Sql =>
-  sql`select ${jsonOf(Team, organizationTeam, 't')}::text as text from organization_team t
+  sql`select ${jsonOf(Team, organizationTeam, 't')} as team from organization_team t
     where t."organizationId" = ${organizationId} and ${isLive('t')} and exists (
       select from organization_team_employee m where m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id
         and m."employeeId" = ${employeeId} and ${isLive('m')})

@@ -17,16 +17,15 @@ import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
 import { changesIn, pick } from '../../../kernel/records.ts';
-import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { teamMembership } from '../teams/teams.service.ts';
 import { stageFlags } from './built-in.service.ts';
 import * as statements from './vocabularies.sql.ts';
-import { ListText, OptionText, type PlacedRow, TaskId, Usage } from './vocabularies.sql.ts';
+import { type OptionKind, optionRow, type PlacedRow, TaskId, Usage } from './vocabularies.sql.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
 export const iconBase = (ctx: Ctx) => `${ctx.services.settings.publicUrl}/public/`;
 
-type List<E> = { items: E[]; total: number };
 interface ListOf {
   organizationTeamId?: string | undefined;
 }
@@ -36,19 +35,25 @@ interface EntryKey {
 type Patch = VocabularyPatch & EntryKey;
 type Draft = Omit<VocabularyPatch, 'name'> & { name: string };
 
-export async function listText(ctx: Ctx, kind: VocabularyKind, teamId: string | null) {
-  const list = { kind, organizationId: ctx.session.organizationId };
-  const [row] = await ctx.query(ListText, statements.listText(list, teamId, iconBase(ctx)));
-  return row ?? { text: '[]', total: 0 };
+/** The options of a team, or of the organization without one, in order. */
+export async function optionsOf<Option extends object>(
+  ctx: Ctx,
+  list: OptionKind<Option>,
+  teamId: string | null,
+): Promise<Option[]> {
+  const { organizationId } = ctx.session;
+  const statement = statements.optionsOf({ kind: list.kind, organizationId }, teamId, iconBase(ctx));
+  return (await ctx.query(optionRow(list), statement)).map(({ option }) => option);
 }
 
 export const missing = (kind: VocabularyKind) => new Refusal(kind === 'label' ? 'label.not_found' : 'not_found');
 
-async function oneText(ctx: Ctx, kind: VocabularyKind, id: string): Promise<string> {
-  const list = { kind, organizationId: ctx.session.organizationId };
-  const [row] = await ctx.query(OptionText, statements.oneText(list, id, iconBase(ctx)));
-  if (!row) throw missing(kind);
-  return row.text;
+async function optionOf<Option extends object>(ctx: Ctx, list: OptionKind<Option>, id: string): Promise<Option> {
+  const { organizationId } = ctx.session;
+  const statement = statements.optionOf({ kind: list.kind, organizationId }, id, iconBase(ctx));
+  const [row] = await ctx.query(optionRow(list), statement);
+  if (!row) throw missing(list.kind);
+  return row.option;
 }
 
 /** The stored form of a typed name: a status has a name of the closed list, other options a slug. */
@@ -222,11 +227,12 @@ async function usageOf(ctx: Ctx, kind: VocabularyKind, id: string): Promise<{ ta
 }
 
 /** The operations of one of the seven lists. */
-export function vocabularyOf<E>(kind: VocabularyKind) {
-  const get = async (ctx: Ctx, { entryId }: EntryKey) => new RawJson<E>(await oneText(ctx, kind, entryId));
+export function vocabularyOf<Option extends object>(optionKind: OptionKind<Option>) {
+  const { kind } = optionKind;
+  const get = (ctx: Ctx, { entryId }: EntryKey) => optionOf(ctx, optionKind, entryId);
   const list = async (ctx: Ctx, { organizationTeamId }: ListOf) => {
-    const { text, total } = await listText(ctx, kind, organizationTeamId ?? null);
-    return new RawJson<List<E>>(`{"items":${text},"total":${total}}`);
+    const items = await optionsOf(ctx, optionKind, organizationTeamId ?? null);
+    return { items, total: items.length };
   };
   const create = async (ctx: Ctx, draft: Draft) => get(ctx, { entryId: await add(ctx, kind, draft) });
   /** Returns the option. */

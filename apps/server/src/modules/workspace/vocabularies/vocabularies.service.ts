@@ -1,22 +1,21 @@
 import {
-  type IssueType,
+  IssueType,
   Refusal,
-  type RelatedIssueType,
-  type Tag,
-  type TaskPriority,
-  type TaskSize,
-  type TaskStatus,
-  type TaskVersion,
-  type VocabularyKind,
+  RelatedIssueType,
+  Tag,
+  TaskPriority,
+  TaskSize,
+  TaskStatus,
+  TaskVersion,
 } from '@stint/contract';
 import type { Conn } from '../../../db/client.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
-import { type Ctx, RawJson } from '../../../kernel/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { builtIn } from './built-in.service.ts';
-import { checkTunes, listText, vocabularyOf } from './options.service.ts';
+import { checkTunes, optionsOf, vocabularyOf } from './options.service.ts';
 import { restoring } from './restoring.service.ts';
-import { copyTo, makeDefault, PlacedRow, reorderStatuses, TeamOf } from './vocabularies.sql.ts';
+import { copyTo, makeDefault, type OptionKind, PlacedRow, reorderStatuses, TeamOf } from './vocabularies.sql.ts';
 import { vocabulary } from './vocabularies.table.ts';
 
 export { iconBase } from './options.service.ts';
@@ -30,13 +29,15 @@ export async function seed(conn: Conn, place: Place, teamId: string | null): Pro
   await conn.execute(copyTo(place, teamId));
 }
 
-const status = vocabularyOf<TaskStatus>('status');
-const size = vocabularyOf<TaskSize>('size');
-const priority = vocabularyOf<TaskPriority>('priority');
-const version = vocabularyOf<TaskVersion>('version');
-const issueType = vocabularyOf<IssueType>('issue-type');
-const relatedIssueType = vocabularyOf<RelatedIssueType>('related-issue-type');
-const label = vocabularyOf<Tag>('label');
+const statusKind = { kind: 'status', shape: TaskStatus } as const;
+const issueTypeKind = { kind: 'issue-type', shape: IssueType } as const;
+const status = vocabularyOf(statusKind);
+const size = vocabularyOf({ kind: 'size', shape: TaskSize });
+const priority = vocabularyOf({ kind: 'priority', shape: TaskPriority });
+const version = vocabularyOf({ kind: 'version', shape: TaskVersion });
+const issueType = vocabularyOf(issueTypeKind);
+const relatedIssueType = vocabularyOf({ kind: 'related-issue-type', shape: RelatedIssueType });
+const label = vocabularyOf({ kind: 'label', shape: Tag });
 
 async function reorder(ctx: Ctx, { reorder: list }: In<'statuses.reorder'>): Promise<Out<'statuses.reorder'>> {
   const order = new Map(list.map((entry) => [entry.id, entry.order]));
@@ -49,13 +50,13 @@ async function reorder(ctx: Ctx, { reorder: list }: In<'statuses.reorder'>): Pro
 
 /** New tasks get the default of their team. */
 const defaultOf =
-  <T>(kind: VocabularyKind) =>
-  async (ctx: Ctx, { entryId }: { entryId: string }): Promise<RawJson<T>> => {
+  <Option extends object>(optionKind: OptionKind<Option>) =>
+  async (ctx: Ctx, { entryId }: { entryId: string }): Promise<Option[]> => {
+    const { kind } = optionKind;
     const [row] = await ctx.query(TeamOf, makeDefault(placeOf(ctx), kind, entryId));
     if (!row) throw new Refusal('not_found');
     await checkTunes(ctx, kind, { organizationTeamId: row.teamId, createdByUserId: null });
-    const { text } = await listText(ctx, kind, row.teamId);
-    return new RawJson(text);
+    return optionsOf(ctx, optionKind, row.teamId);
   };
 
 /** The answers to changes differ between the lists, as existing clients expect. */
@@ -64,7 +65,7 @@ export const statuses = {
   update: status.affect,
   remove: status.takeOut,
   reorder,
-  makeDefault: defaultOf<TaskStatus[]>('status'),
+  makeDefault: defaultOf(statusKind),
 };
 export const sizes = { ...size, restore: restoring('size') };
 export const priorities = { ...priority, restore: restoring('priority') };
@@ -72,7 +73,7 @@ export const versions = { ...version, update: version.affect, restore: restoring
 export const issueTypes = {
   ...issueType,
   restore: restoring('issue-type'),
-  makeDefault: defaultOf<IssueType[]>('issue-type'),
+  makeDefault: defaultOf(issueTypeKind),
 };
 export const relatedIssueTypes = { ...relatedIssueType, restore: restoring('related-issue-type') };
 export const labels = { ...label, remove: label.takeOut, restore: restoring('label'), ofTeam: label.list };

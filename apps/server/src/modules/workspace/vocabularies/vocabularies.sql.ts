@@ -33,8 +33,13 @@ const optionJson: Record<VocabularyKind, (fullIconUrl: Sql) => Sql> = {
   'related-issue-type': (fullIconUrl) => jsonOf(RelatedIssueType, vocabulary, 'v', { fullIconUrl }),
   label: (fullIconUrl) => jsonOf(Tag, vocabulary, 'v', { fullIconUrl, tagTypeName: sql`null` }),
 };
-const optionText = (kind: VocabularyKind, icons: string): Sql =>
-  sql`${optionJson[kind](iconUrl('v', sql`${icons}::text`))}::text`;
+/** The list of `Option` and the shape of its options. */
+export interface OptionKind<Option extends object> {
+  kind: VocabularyKind;
+  shape: z.ZodType<Option, Option>;
+}
+export const optionRow = <Option extends object>({ shape }: OptionKind<Option>) => z.object({ option: shape });
+const option = (kind: VocabularyKind, icons: string): Sql => optionJson[kind](iconUrl('v', sql`${icons}::text`));
 
 interface List {
   kind: VocabularyKind;
@@ -43,14 +48,14 @@ interface List {
 const live = ({ kind, organizationId }: List): Sql =>
   sql`from vocabulary v where v."organizationId" = ${organizationId} and v.kind = ${kind} and ${isLive('v')}`;
 
-export const ListText = z.object({ text: z.string(), total: z.int() });
-export const listText = (list: List, teamId: string | null, icons: string): Sql =>
-  sql`select '[' || coalesce(string_agg(${optionText(list.kind, icons)}, ',' order by v."order", v."createdAt", v.id), '') || ']' as text,
-    count(*) as total ${live(list)} and v."organizationTeamId" is not distinct from ${teamId}::uuid`;
+/** Returns rows of `optionRow`. */
+export const optionsOf = (list: List, teamId: string | null, icons: string): Sql =>
+  sql`select ${option(list.kind, icons)} as option ${live(list)} and v."organizationTeamId" is not distinct from ${teamId}::uuid
+    order by v."order", v."createdAt", v.id`;
 
-export const OptionText = z.object({ text: z.string() });
-export const oneText = (list: List, id: string, icons: string): Sql =>
-  sql`select ${optionText(list.kind, icons)} as text ${live(list)} and v.id = ${id}`;
+/** Returns a row of `optionRow`. */
+export const optionOf = (list: List, id: string, icons: string): Sql =>
+  sql`select ${option(list.kind, icons)} as option ${live(list)} and v.id = ${id}`;
 
 const versionOfTask = sql`t.version = v.name and (v."organizationTeamId" is null or exists (select from task_team w
   where w."tenantId" = t."tenantId" and w."taskId" = t.id and w."organizationTeamId" = v."organizationTeamId"))`;

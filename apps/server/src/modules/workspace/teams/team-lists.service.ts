@@ -1,13 +1,15 @@
-import type { TimerStatusName } from '@stint/contract';
+import type { TaskRef, TaskStatistic, Team, TeamMember, TimerStatusName } from '@stint/contract';
+import { grouped } from '@stint/domain/reports/grouped';
 import { type Calendar, isZone, ms, type Range, todayRange, todayRanges } from '@stint/domain/time';
 import { presenceOf } from '@stint/domain/workspace/presence';
 import { LRUCache } from 'lru-cache';
 import { timeReader } from '../../../http/people-visibility.ts';
 import { rangesOf } from '../../../http/ranges.ts';
+import { employeeOf } from '../../../kernel/employees.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { readTeamActivity, type Scope } from './team-activity.service.ts';
-import type { MemberActivity } from './team-activity.sql.ts';
-import { readTeamSnapshot, type TeamSnapshot } from './team-snapshot.service.ts';
+import type { MemberActivity, TaskTime } from './team-activity.sql.ts';
+import { type Person, readTasks, readTeamRecords } from './team-records.service.ts';
 import { IdRow, membersLedBy } from './teams.sql.ts';
 
 interface RangeFilter {
@@ -45,7 +47,7 @@ async function seenIn(ctx: Ctx, range: RangeFilter): Promise<string[] | null> {
 /** Each member's activity in the range, by their own days. Queries again if the first query lacked a calendar. */
 async function activityIn(
   ctx: Ctx,
-  { range, ...wanted }: Omit<TeamsQuery, 'keep'>,
+  { range, ...wanted }: TeamsQuery,
 ): Promise<{ activities: MemberActivity[]; ranges: readonly Range[] }> {
   const key = ctx.session.organizationId ?? '';
   const seen = await seenIn(ctx, range);
@@ -66,32 +68,34 @@ async function activityIn(
 }
 
 /** Milliseconds by task. Time without a task counts only in the total. */
-function workOf(listed: string | null): { times: Map<string, number>; all: number } {
+function workOf(work: readonly TaskTime[]): { times: Map<string, number>; all: number } {
   const times = new Map<string, number>();
   let all = 0;
-  for (const entry of listed?.split(',') ?? []) {
-    const [taskId = '-', time = '0'] = entry.split(':');
-    all += Number(time);
-    if (taskId !== '-') times.set(taskId, (times.get(taskId) ?? 0) + Number(time));
+  for (const { taskId, workedMs } of work) {
+    all += workedMs;
+    if (taskId !== null) times.set(taskId, (times.get(taskId) ?? 0) + workedMs);
   }
   return { times, all };
 }
 const seconds = (time = 0) => Math.floor(time / 1000);
 
+type Times = ReadonlyMap<string, number>;
+type Tasks = ReadonlyMap<string, TaskRef>;
+
 /** Tasks with their time, the longest first. */
-function worked(times: Map<string, number>, today: Map<string, number>, { tasks }: TeamSnapshot): string {
-  const known = [...times]
-    .map(([id, time]) => [id, seconds(time), time] as const)
-    .filter(([id, duration]) => duration > 0 && tasks.has(id));
-  const sum = known.reduce((total, [, duration]) => total + duration, 0);
+function statisticsOf(times: Times, today: Times, tasks: Tasks): TaskStatistic[] {
+  const known = [...times].flatMap(([id, durationMs]) => {
+    const [task, duration] = [tasks.get(id), seconds(durationMs)];
+    return task && duration > 0 ? [{ id, title: task.title, duration, durationMs }] : [];
+  });
+  const sum = known.reduce((total, { duration }) => total + duration, 0);
   return known
-    .sort(([first, a], [other, b]) => b - a || (first < other ? -1 : 1))
-    .map(([id, duration, time]) => {
-      const { title = '' } = tasks.get(id) ?? {};
-      const share = Math.round((10_000 * duration) / sum) / 100;
-      return `{"id":"${id}","title":${JSON.stringify(title)},"duration":${duration},"durationMs":${time},"todayDuration":${seconds(today.get(id))},"durationPercentage":${share}}`;
-    })
-    .join();
+    .sort((task, other) => other.duration - task.duration || (task.id < other.id ? -1 : 1))
+    .map((task) => ({
+      ...task,
+      todayDuration: seconds(today.get(task.id)),
+      durationPercentage: Math.round((10_000 * task.duration) / sum) / 100,
+    }));
 }
 
 const idle = {
@@ -101,20 +105,14 @@ const idle = {
   source: null,
   startedAt: null,
   taskId: null,
-  ranged: null,
-  total: null,
+  ranged: [],
+  total: [],
 };
 
-function presence(
-  activity: Omit<MemberActivity, 'version'>,
-  person: { isActive: boolean },
-  tasks: number,
-  now: string,
-): TimerStatusName {
-  const { startedAt, source } = activity;
+function presence(activity: MemberActivity, person: Person, tasks: number, now: string): TimerStatusName {
+  const { startedAt, source, id: employeeId } = activity;
   const running = activity.running ?? false;
-  const employeeId = activity.id ?? '';
-  const employee = { isActive: person.isActive, isOnline: activity.online ?? false, isTrackingTime: running };
+  const employee = { isActive: person.isActive, isOnline: activity.online, isTrackingTime: running };
   const lastLog = startedAt ? { employeeId, startedAt, isRunning: running, source } : null;
   const member = {
     employeeId,
@@ -125,42 +123,36 @@ function presence(
   return presenceOf(member, { lastLog, now });
 }
 
-/** The person and their activity, as appended to a member of any team. */
-function personText(activity: Omit<MemberActivity, 'version'>, snapshot: TeamSnapshot, now: string): string {
-  const person = snapshot.people.get(activity.id ?? '');
-  if (!person) return '}';
+/** The person and their activity, which are the same in every team. */
+function workOfPerson(activity: MemberActivity, person: Person, tasks: Tasks, now: string): Partial<TeamMember> {
   const running = activity.running ?? false;
   const ranged = workOf(activity.ranged);
-  const last = activity.taskId === null ? undefined : snapshot.tasks.get(activity.taskId);
-  const today = worked(ranged.times, ranged.times, snapshot);
-  const total = worked(workOf(activity.total).times, ranged.times, snapshot);
-  const status = presence(activity, person, ranged.times.size, now);
-  const duration = `"duration":${seconds(ranged.all)},"durationMs":${ranged.all}`;
-  return `,"employee":${person.text},"isOnline":${activity.online ?? false},"isTrackingTime":${running}},"running":${running},${duration},"timerStatus":"${status}"${last ? `,"lastWorkedTask":${last.text}` : ''},"totalWorkedTasks":[${total}],"totalTodayTasks":[${today}]}`;
+  const lastWorkedTask = activity.taskId === null ? undefined : tasks.get(activity.taskId);
+  return {
+    employee: employeeOf({ ...person, isOnline: activity.online, isTrackingTime: running }),
+    running,
+    duration: seconds(ranged.all),
+    durationMs: ranged.all,
+    timerStatus: presence(activity, person, ranged.times.size, now),
+    ...(lastWorkedTask && { lastWorkedTask }),
+    totalWorkedTasks: statisticsOf(workOf(activity.total).times, ranged.times, tasks),
+    totalTodayTasks: statisticsOf(ranged.times, ranged.times, tasks),
+  };
 }
 
-const taskIdsIn = (activities: readonly MemberActivity[]) => [
-  ...new Set(
-    activities.flatMap(({ taskId, ranged, total }) => [
-      ...(taskId ? [taskId] : []),
-      ...workOf(ranged).times.keys(),
-      ...workOf(total).times.keys(),
-    ]),
-  ),
-];
+const taskIdsIn = (activities: readonly MemberActivity[], members: readonly TeamMember[]) => {
+  const ids = new Set(members.map(({ activeTaskId }) => activeTaskId));
+  for (const { taskId, ranged, total } of activities) {
+    ids.add(taskId);
+    for (const work of [...ranged, ...total]) ids.add(work.taskId);
+  }
+  return [...ids].filter((id) => id !== null);
+};
 
 export interface TeamsQuery extends Scope {
   /** The requested range, or today by default. */
   range: RangeFilter;
-  /** For reads only. Within a transaction that changes records, one version may stand for two states. */
-  keep: boolean;
 }
-
-/**
- * Records change rarely, but every open browser polls them. They are cached under the version that the database
- * computes for each request.
- */
-const recent = new LRUCache<string, { version: string; snapshot: TeamSnapshot }>({ max: 500 });
 
 /** When the answer changes by itself: at the end of the day or at the next whole second of a running timer. */
 function untilWhen(activities: readonly MemberActivity[], ranges: readonly Range[], now: string): number {
@@ -174,28 +166,31 @@ function untilWhen(activities: readonly MemberActivity[], ranges: readonly Range
   return Math.min(...ends, ms(now) + Math.min(...left));
 }
 
-function written(activities: readonly MemberActivity[], snapshot: TeamSnapshot, now: string) {
-  const texts = new Map(activities.map((activity) => [activity.id, personText(activity, snapshot, now)]));
-  const rest = (id: string) => texts.get(id) ?? personText({ ...idle, id }, snapshot, now);
-  const teams = snapshot.teams.map(({ text, members, pending }) => {
-    const people = members.map((member) => `${member.text}${rest(member.employeeId)}`);
-    return `${text},"members":[${[...people, ...pending].join()}]}`;
-  });
-  return { count: teams.length, texts: teams.join() };
-}
-
-/** Teams as JSON texts joined by commas, with their count and how long they stay valid. */
-export async function teamsText(ctx: Ctx, { keep, ...wanted }: TeamsQuery) {
+/** The teams with their members, and how long they stay valid. */
+export async function teamsWithWork(ctx: Ctx, query: TeamsQuery): Promise<{ teams: Team[]; validUntil: number }> {
   const now = ctx.now();
-  const { everyTeam, teamId, totals } = wanted;
-  const { activities, ranges } = await activityIn(ctx, wanted);
-  const { tenantId, organizationId, userId, language } = ctx.session;
-  // One entry for each reader, because each sees different drafts and earlier zones.
-  const key = [tenantId, organizationId, userId, language, timeReader(ctx), everyTeam, teamId, totals].join(' ');
-  const version = activities[0]?.version ?? '';
-  const known = keep ? recent.get(key) : undefined;
-  const read = () => readTeamSnapshot(ctx, wanted, taskIdsIn(activities));
-  const snapshot = known?.version === version ? known.snapshot : await read();
-  if (keep) recent.set(key, { version, snapshot });
-  return { ...written(activities, snapshot, now), until: untilWhen(activities, ranges, now) };
+  const { organizationId, employeeId } = ctx.session;
+  const visible = { organizationId, employeeId, everyTeam: query.everyTeam, teamId: query.teamId ?? null };
+  const [{ activities, ranges }, records] = await Promise.all([activityIn(ctx, query), readTeamRecords(ctx, visible)]);
+  const tasks = await readTasks(ctx, taskIdsIn(activities, records.members));
+  const byPerson = new Map(activities.map((activity) => [activity.id, activity]));
+  const workById = new Map(
+    [...records.people].map(([id, person]) => [
+      id,
+      workOfPerson(byPerson.get(id) ?? { ...idle, id }, person, tasks, now),
+    ]),
+  );
+  const memberOf = (member: TeamMember): TeamMember => {
+    const activeTask = member.activeTaskId === null ? undefined : tasks.get(member.activeTaskId);
+    return { ...member, ...(activeTask && { activeTask }), ...workById.get(member.employeeId) };
+  };
+  const members = grouped(records.members, ({ organizationTeamId }) => organizationTeamId);
+  const pending = grouped(records.pending, ({ organizationTeamId }) => organizationTeamId);
+  return {
+    teams: records.teams.map((team) => ({
+      ...team,
+      members: [...(members.get(team.id) ?? []).map(memberOf), ...(pending.get(team.id) ?? [])],
+    })),
+    validUntil: untilWhen(activities, ranges, now),
+  };
 }
