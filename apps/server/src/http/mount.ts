@@ -100,6 +100,12 @@ const jsonOf = ({ returns }: Route, result: unknown): RawJson<unknown> =>
     ? new RawJson(JSON.stringify(returns.parse(result.value)), result.validUntil)
     : new RawJson(JSON.stringify(returns.parse(result)));
 
+/** The text of an answer that may be cached; other results as they are. */
+function asText(route: Route, result: unknown, { settings }: Services): unknown {
+  const text = result instanceof Cacheable ? jsonOf(route, result) : result;
+  return text instanceof RawJson ? withAddresses(text, settings.publicUrl) : text;
+}
+
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -246,11 +252,8 @@ function performer(
       });
     // Public operations write even on GET: they count failed attempts.
     if (route.method === 'GET' && !route.writes && needsSession(route.can) && session?.tenantId) {
-      return answers.read(request, session, async () => {
-        const result = await database.read(scope, (conn) => run(onConn(conn), input, prepared));
-        const text = result instanceof Cacheable ? jsonOf(route, result) : result;
-        return text instanceof RawJson ? withAddresses(text, services.settings.publicUrl) : text;
-      });
+      const read = () => database.read(scope, (conn) => run(onConn(conn), input, prepared));
+      return answers.read(request, session, async () => asText(route, await read(), services));
     }
 
     let publish: (() => Promise<void>) | undefined;

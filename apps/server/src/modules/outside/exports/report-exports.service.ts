@@ -1,11 +1,4 @@
-import {
-  columnsOfReport,
-  type LimitReport,
-  type LimitRow,
-  type ReportKind,
-  type ReportRow,
-  reports,
-} from '@stint/contract';
+import { columnsOfReport, type LimitRow, type ReportKind, type ReportRow, reports } from '@stint/contract';
 import type { Table } from '../../../exports/table.ts';
 import { tableFile } from '../../../exports/tables.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
@@ -14,7 +7,7 @@ import { expectedOf } from '../../reports/reports/expected.service.ts';
 import { limits } from '../../reports/reports/reports.service.ts';
 import { entriesWithNames, summaryOf } from '../../reports/reports/summary.service.ts';
 import { usage } from '../../reports/reports/usage.service.ts';
-import { allWorkedEntries } from '../../time/time-logs/worked-entries.service.ts';
+import { workedTime } from '../../time/time-logs/worked.service.ts';
 import { admit, type Content, type ExportInput, type Filter, tableOf } from './export-content.service.ts';
 import {
   approvalsContent,
@@ -37,7 +30,7 @@ async function summaryContent(ctx: Ctx, filter: Filter): ContentOf<'summary'> {
 }
 
 async function entriesContent(ctx: Ctx, filter: Filter): ContentOf<'entries'> {
-  const { count, parts } = await allWorkedEntries(ctx, filter);
+  const { count, parts } = await workedTime(ctx, filter, { unit: 'all entries' });
   return {
     count,
     async *parts() {

@@ -4,7 +4,7 @@ import { linesOfInvoice, type PricedPart, priceOf } from '@stint/domain/reports/
 import { ms } from '@stint/domain/time';
 import type { In, Out } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-entries.service.ts';
+import { type WorkedEntry, workedTime } from '../../time/time-logs/worked.service.ts';
 import { rateBook } from '../../work/rates/rates.service.ts';
 import { calendarOf, entriesWithNames, houseOf, seconds } from '../reports/summary.service.ts';
 
@@ -71,7 +71,7 @@ class Billable {
 export async function billable(ctx: Ctx, asked: ReportFilter) {
   const filter = { ...asked, isBilled: false };
   const sorted = new Billable(await rateBook(ctx), filter);
-  const { entries, zones } = await workedEntries(ctx, filter, maxRead + 1);
+  const { entries, zones } = await workedTime(ctx, filter, { unit: 'entry', max: maxRead + 1 });
   if (entries.length > maxRead) throw new Refusal('invoice.entries_limit', { most: String(maxRead) });
   for (const entry of entries.reverse()) sorted.add(entry);
   const { weekStart } = await houseOf(ctx);

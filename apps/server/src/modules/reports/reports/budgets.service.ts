@@ -7,7 +7,7 @@ import { rangeOf } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { everybodysParts, type WorkedPart, workedParts } from '../../time/time-logs/worked-groups.service.ts';
+import { type WorkedPart, workedTime } from '../../time/time-logs/worked.service.ts';
 import { rateBook } from '../../work/rates/rates.service.ts';
 import { BudgetRow, budgetsOf, Person, peopleOf } from './budgets.sql.ts';
 import { calendarOf, houseOf, maxRows, seconds } from './summary.service.ts';
@@ -73,7 +73,7 @@ export async function usesOf(ctx: Ctx, rows: readonly BudgetRow[], lastDay: Plan
     const projectIds = rows.filter(({ budgetPeriod }) => budgetPeriod === period).map(({ id }) => id);
     if (projectIds.length === 0) return [];
     const starts = startsWithin(book, period === 'month' ? month : firstRateDay, end);
-    return everybodysParts(ctx, { projectIds, timeZone }, { starts, end, most: maxParts });
+    return workedTime(ctx, { projectIds, timeZone }, { unit: 'bucket of everybody', starts, end, most: maxParts });
   };
   const [inAll, inMonth] = [await partsOf('total'), await partsOf('month')];
   return rows.map((row) => {
@@ -165,7 +165,8 @@ async function payable(ctx: Ctx, filter: ReportFilter, per: 'day' | 'week' | 'mo
   const { weekStart, firstWeekday } = await houseOf(ctx);
   const periodOf = (date: PlanDate) => bucketOf(date, per, firstWeekday);
   const starts = book.starts();
-  const { parts, zones } = await workedParts(ctx, filter, {
+  const { parts, zones } = await workedTime(ctx, filter, {
+    unit: 'bucket',
     bucketOf: (date) => {
       const period = periodOf(date);
       const start = starts.findLast((value) => value <= date);

@@ -9,7 +9,7 @@ import type { In } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { whoseTime } from '../../time/time-logs/ranges.service.ts';
-import { workedDays } from '../../time/time-logs/worked-time.service.ts';
+import { workedTime } from '../../time/time-logs/worked.service.ts';
 import { holidaysOf } from '../../workspace/holidays/holidays.service.ts';
 import { calendarOf, houseOf, maxRows } from './summary.service.ts';
 import { ExpectedPerson, PlannedDay, peopleExpected, plannedDays } from './summary.sql.ts';
@@ -48,7 +48,8 @@ export async function expectedOf(
   const zones = await calendarsOf(ctx, ids, filter.timeZone);
   const zoneOf = (id: string) => zones.get(id) ?? ctx.session.calendar;
   const calendar = calendarOf(ctx, filter, [...new Set(zones.values())], weekStart);
-  const { rows: worked } = ids.length > 0 ? await workedDays(ctx, { ...filter, employeeIds: ids }) : { rows: [] };
+  const { rows: worked } =
+    ids.length > 0 ? await workedTime(ctx, { ...filter, employeeIds: ids }, { unit: 'day' }) : { rows: [] };
   const workedMs = summed(
     worked,
     (row) => byPersonAndDate(row.employeeId, row.date),

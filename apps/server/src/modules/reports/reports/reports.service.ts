@@ -10,14 +10,7 @@ import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { workersWithSpans } from '../../time/time-logs/ranges.service.ts';
-import {
-  activityOf,
-  type Level,
-  levelsByLeaf,
-  type Worked,
-  workedCounts,
-  workedDays,
-} from '../../time/time-logs/worked-time.service.ts';
+import { activityOf, type Level, levelsByLeaf, type Worked, workedTime } from '../../time/time-logs/worked.service.ts';
 import { peopleWithToday } from '../../time/time-logs/worked-time.sql.ts';
 import { rateBook } from '../../work/rates/rates.service.ts';
 import * as statements from './reports.sql.ts';
@@ -171,7 +164,9 @@ class Report {
     );
 }
 
-type Days = Awaited<ReturnType<typeof workedDays>>;
+type Days = Awaited<ReturnType<typeof daysWithDetails>>;
+const daysWithDetails = (ctx: Ctx, filter: In<'reports.perDay'>) =>
+  workedTime(ctx, filter, { unit: 'day', detailed: true });
 
 /** The same under the first day of each week. */
 async function byWeek(ctx: Ctx, { rows, dates, levels }: Days): Promise<Days> {
@@ -203,7 +198,7 @@ export const projectRefs = (ctx: Ctx, ids: readonly string[]): Promise<Refs<Proj
 
 /** Existing clients read a whole month on every page: four statements for any range. */
 export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'reports.daily'>): Promise<Out<'reports.daily'>> {
-  const days = await workedDays(ctx, filter, { detailed: true });
+  const days = await daysWithDetails(ctx, filter);
   const { rows, dates, levels } = groupBy === 'week' ? await byWeek(ctx, days) : days;
   const [employees, projects, tasks] = await Promise.all([
     paidEmployees(ctx, distinct(rows.map((row) => row.employeeId))),
@@ -217,7 +212,7 @@ export async function daily(ctx: Ctx, { groupBy, ...filter }: In<'reports.daily'
 
 /** Hours of each day, by type. */
 export async function dailyChart(ctx: Ctx, { groupBy: _, ...filter }: In<'reports.dailyChart'>): Promise<DailyChart[]> {
-  const { rows, dates } = await workedDays(ctx, filter);
+  const { rows, dates } = await workedTime(ctx, filter, { unit: 'day' });
   const values = dates.map((date) => ({ date, value: { TRACKED: 0, MANUAL: 0, IDLE: 0, RESUMED: 0 } }));
   const byDate = new Map(values.map(({ date, value }) => [date, value]));
   for (const { date, logType, workedMs } of rows) {
@@ -237,7 +232,7 @@ export async function dailyChart(ctx: Ctx, { groupBy: _, ...filter }: In<'report
 }
 
 export async function perDay(ctx: Ctx, filter: In<'reports.perDay'>): Promise<Out<'reports.perDay'>> {
-  const { rows, dates } = await workedDays(ctx, filter);
+  const { rows, dates } = await workedTime(ctx, filter, { unit: 'day' });
   const worked = new Map<PlanDate, number>();
   for (const { date, workedMs } of rows) worked.set(date, (worked.get(date) ?? 0) + workedMs);
   return dates.map((date) => ({ date, seconds: seconds(worked.get(date) ?? 0) }));
@@ -250,7 +245,7 @@ export async function limits(
   ctx: Ctx,
   { duration, groupBy: _, ...filter }: In<'reports.limits'>,
 ): Promise<LimitReport[]> {
-  const { rows, dates: all } = await workedDays(ctx, filter);
+  const { rows, dates: all } = await workedTime(ctx, filter, { unit: 'day' });
   const ids = distinct(rows.map((row) => row.employeeId));
   const matches = await ctx.query(statements.LimitRow, statements.employeeLimits(ids));
   const startOf = await bucketOf(ctx, duration);
@@ -290,7 +285,7 @@ export async function counts(ctx: Ctx, filter: In<'reports.counts'>): Promise<Ti
   const { people, spans } = await workersWithSpans(ctx, filter, rangesFor);
   const today = spansOf(people, (calendar) => todayRanges(ctx.now(), calendar));
   const [worked, shares] = await Promise.all([
-    workedCounts(ctx, filter, spans, today),
+    workedTime(ctx, filter, { unit: 'range', spans, today }),
     ctx.query(statements.ShareRow, statements.activeShares(peopleWithToday(organizationOf(ctx), spans, today))),
   ]);
   const [inRange, ofToday] = [false, true].map((isToday) => worked.find((row) => row.isToday === isToday));

@@ -4,6 +4,7 @@ import { jsonOf } from '../../../db/json.ts';
 import { once, type Sql, sql, when } from '../../../db/sql.ts';
 import type { Spans } from '../../../http/calendars.ts';
 import { readsTask, type TaskReader, workedTitle } from '../../../http/draft-visibility.ts';
+import { workedEver, workedWithin } from '../../../kernel/worked.sql.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { readSlot, type SlotReader } from '../../time/timer/slots.sql.ts';
 import { employeeRef, projectRef } from '../../work/tasks/task-texts.service.ts';
@@ -78,7 +79,7 @@ export function taskStatistics({ today, range, taskIds, projectIds, reader, ...a
   const [ids, now] = [sql`${[...new Set(today.ids)]}::uuid[]`, sql`${asked.now}::timestamptz`];
   const workedIn = (spans: Spans) =>
     sql`unnest(${spans.ids}::uuid[], ${spans.from}::timestamptz[], ${spans.to}::timestamptz[]) as span (id, "from", "to")
-    cross join lateral worked_within(array[span.id], span."from", span."to", ${now})`;
+    cross join lateral ${workedWithin(sql`array[span.id]`, { from: sql`span."from"`, to: sql`span."to"` }, now)}`;
   const where = sql.and(
     when(taskIds, (some) => sql`t.id = any (${some})`),
     when(projectIds, (some) => sql`t."projectId" = any (${some})`),
@@ -86,7 +87,7 @@ export function taskStatistics({ today, range, taskIds, projectIds, reader, ...a
   );
   return sql`
 with total as (
-  select w."taskId", sum(w."workedMs") as ms from ${range ? workedIn(range) : sql`worked_in_total(${ids}, ${now})`} w
+  select w."taskId", sum(w."workedMs") as ms from ${range ? workedIn(range) : workedEver(ids, now)} w
   where w."taskId" is not null group by 1
 ),
 today as (select w."taskId", sum(w."workedMs") as ms from ${workedIn(today)} w where w."taskId" is not null group by 1)

@@ -17,15 +17,15 @@ import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { peopleWithSpans } from '../../time/time-logs/ranges.service.ts';
 import { peopleIn } from '../../time/time-logs/time-logs.sql.ts';
-import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-entries.service.ts';
 import {
   activityOf,
   daysOf,
   type Level,
   levelsByLeaf,
   type Worked,
-  workedDays,
-} from '../../time/time-logs/worked-time.service.ts';
+  type WorkedEntry,
+  workedTime,
+} from '../../time/time-logs/worked.service.ts';
 import { activityFilter } from './activity-reports.service.ts';
 import { activitiesIn } from './activity-reports.sql.ts';
 import { projectRefs, refsOf } from './reports.service.ts';
@@ -56,8 +56,9 @@ const rowsBy = <K extends 'employeeId' | 'projectId' | 'date'>(rows: readonly Wo
   grouped(rows, (row) => row[key]);
 
 export async function memberStatistics(ctx: Ctx, filter: Filter): Promise<Out<'reports.memberStatistics'>> {
-  const week = await workedDays(ctx, filter, { detailed: true });
-  const today = await workedDays(ctx, filter, {
+  const week = await workedTime(ctx, filter, { unit: 'day', detailed: true });
+  const today = await workedTime(ctx, filter, {
+    unit: 'day',
     detailed: true,
     rangesFor: (calendar) => todayRanges(ctx.now(), calendar),
   });
@@ -86,7 +87,7 @@ export async function memberStatistics(ctx: Ctx, filter: Filter): Promise<Out<'r
 }
 
 export async function projectStatistics(ctx: Ctx, filter: Filter): Promise<Out<'reports.projectStatistics'>> {
-  const { rows } = await workedDays(ctx, filter);
+  const { rows } = await workedTime(ctx, filter, { unit: 'day' });
   const byProject = rowsBy(rows, 'projectId');
   byProject.delete(null);
   const ids = [...byProject.keys()].filter((id) => id !== null);
@@ -105,7 +106,7 @@ const pictureOf = ({ name, imageUrl }: Picture): Picture => ({ name, imageUrl })
 /** The latest entries that were added by hand. */
 export async function manualTimes(ctx: Ctx, filter: Filter): Promise<Out<'reports.manualTimes'>> {
   const asked = { ...reportFilter(filter), logType: ['MANUAL'] };
-  const { entries } = await workedEntries(ctx, asked, maxInDashboard);
+  const { entries } = await workedTime(ctx, asked, { unit: 'entry', max: maxInDashboard });
   const people = await employeeRefs(
     ctx,
     entries.map(({ employeeId }) => employeeId),
@@ -153,8 +154,8 @@ export async function weekly(
   ctx: Ctx,
   { groupBy: _, ...filter }: In<'reports.weekly'>,
 ): Promise<Out<'reports.weekly'>> {
-  const { rows, dates, levels } = await workedDays(ctx, filter, { detailed: true });
-  const { entries } = await workedEntries(ctx, reportFilter(filter), maxInWeekly + 1);
+  const { rows, dates, levels } = await workedTime(ctx, filter, { unit: 'day', detailed: true });
+  const { entries } = await workedTime(ctx, reportFilter(filter), { unit: 'entry', max: maxInWeekly + 1 });
   if (entries.length > maxInWeekly) throw new Refusal('report.too_many_rows', { most: String(maxInWeekly) });
   const byPerson = rowsBy(rows, 'employeeId');
   const people = await employeeRefs(ctx, [...byPerson.keys()]);

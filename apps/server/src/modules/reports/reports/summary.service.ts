@@ -8,14 +8,14 @@ import { daysAgo, rangeOf } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { type WorkedEntry, workedEntries } from '../../time/time-logs/worked-entries.service.ts';
 import {
   isTime,
   nothing,
+  type WorkedEntry,
   type WorkedGroup,
   type WorkedGroups,
-  workedGroups,
-} from '../../time/time-logs/worked-groups.service.ts';
+  workedTime,
+} from '../../time/time-logs/worked.service.ts';
 import { NamedRow, namesOf, WeekStart, weekStartOfHouse } from './summary.sql.ts';
 
 /** The most rows that a page can show. */
@@ -168,10 +168,10 @@ export async function summaryOf(
   max: number,
 ): Promise<Summary> {
   const { weekStart, firstWeekday } = await houseOf(ctx);
-  const options = { by: groupBy, weekStart: firstWeekday, most: max };
-  const now = await workedGroups(ctx, filter, options);
+  const options = { unit: 'group', by: groupBy, weekStart: firstWeekday, most: max } as const;
+  const now = await workedTime(ctx, filter, options);
   const earlier = compare ? filterBefore(ctx, filter) : null;
-  const before = earlier && (await workedGroups(ctx, earlier, options));
+  const before = earlier && (await workedTime(ctx, earlier, options));
   const calendar = calendarOf(ctx, filter, now.zones, weekStart);
   return {
     ...calendar,
@@ -251,8 +251,16 @@ export async function entries(
   { skip, take, ...filter }: In<'reports.entries'>,
 ): Promise<Out<'reports.entries'>> {
   const { weekStart, firstWeekday } = await houseOf(ctx);
-  const { totals, zones } = await workedGroups(ctx, filter, { by: [], weekStart: firstWeekday, most: maxRows });
-  const workedEntrys = totals.entries > skip ? (await workedEntries(ctx, filter, skip + take)).entries.slice(skip) : [];
+  const { totals, zones } = await workedTime(ctx, filter, {
+    unit: 'group',
+    by: [],
+    weekStart: firstWeekday,
+    most: maxRows,
+  });
+  const workedEntrys =
+    totals.entries > skip
+      ? (await workedTime(ctx, filter, { unit: 'entry', max: skip + take })).entries.slice(skip)
+      : [];
   return {
     ...calendarOf(ctx, filter, zones, weekStart),
     items: await entriesWithNames(ctx, workedEntrys, filter),

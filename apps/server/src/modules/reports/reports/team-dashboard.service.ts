@@ -7,7 +7,7 @@ import type { In } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { whoseTime } from '../../time/time-logs/ranges.service.ts';
-import { add, nothing, type WorkedGroups, workedGroups } from '../../time/time-logs/worked-groups.service.ts';
+import { add, type GroupQuery, nothing, type WorkedGroups, workedTime } from '../../time/time-logs/worked.service.ts';
 import {
   PendingCount,
   PendingTask,
@@ -22,7 +22,7 @@ import { calendarOf, filterBefore, houseOf, seconds, sumsOf } from './summary.se
 
 type DashboardInput = In<'reports.teamDashboard'>;
 type Filter = Omit<DashboardInput, 'by' | 'compare'>;
-type Options = Parameters<typeof workedGroups>[2];
+type Options = Omit<GroupQuery, 'unit'>;
 
 /** The most people of a dashboard, and the most bars of all of them. */
 const maxPeople = 2000;
@@ -57,14 +57,14 @@ function byDate({ groups, dates }: WorkedGroups) {
 
 /** How active each member was: ten minutes that lie in two days count once. */
 async function activityIn(ctx: Ctx, filter: Filter, options: Options): Promise<Map<string | null, number | null>> {
-  const { groups } = await workedGroups(ctx, filter, { ...options, by: ['member'] });
+  const { groups } = await workedTime(ctx, filter, { unit: 'group', ...options, by: ['member'] });
   return new Map(groups.map((group) => [group.keys[0] ?? null, sumsOf(group).activity]));
 }
 
 /** Each date's seconds in the range before, matched by its place; what is left over counts for the last one. */
 async function datesBefore(ctx: Ctx, filter: Filter | null, options: Options, count: number) {
   if (!filter) return null;
-  const { groups, dates, totals, zones } = await workedGroups(ctx, filter, options);
+  const { groups, dates, totals, zones } = await workedTime(ctx, filter, { unit: 'group', ...options });
   const places = new Map(dates.map((date, at) => [date, Math.min(at, count - 1)]));
   const worked = Array.from({ length: count }, () => 0);
   for (const { keys, workedMs } of groups) {
@@ -81,7 +81,7 @@ async function datesBefore(ctx: Ctx, filter: Filter | null, options: Options, co
 export async function teamDashboard(ctx: Ctx, { by, compare, ...filter }: DashboardInput): Promise<TeamDashboard> {
   const { weekStart, firstWeekday } = await houseOf(ctx);
   const options = { weekStart: firstWeekday, most: maxBars };
-  const bars = await workedGroups(ctx, filter, { ...options, by: ['member', by] });
+  const bars = await workedTime(ctx, filter, { unit: 'group', ...options, by: ['member', by] });
   const activity = bars.totals.overall > 0 ? await activityIn(ctx, filter, { ...options, by: [] }) : null;
   const earlier = compare ? filterBefore(ctx, filter) : null;
   const before = await datesBefore(ctx, earlier, { ...options, by: [by] }, bars.dates.length);

@@ -205,7 +205,7 @@ export const taskTime = pgTable(
 
 /**
  * The sum of a person's entries within one hour of UTC, updated by the same triggers. Entries across hours are not in it; see
- * `docs/adr/0022-sums-by-the-hour.md`.
+ * `docs/adr/0063-worked-time.md`.
  */
 export const workedHour = pgTable(
   'worked_hour',
@@ -229,7 +229,7 @@ export const workedHour = pgTable(
 
 /**
  * What a person worked on each day of UTC, updated by the same triggers. Entries over midnight are divided; see
- * `docs/adr/0029-sums-by-the-day.md`.
+ * `docs/adr/0063-worked-time.md`.
  */
 export const workedDay = pgTable(
   'worked_day',

@@ -22,6 +22,7 @@ import { jsonOf, textOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { readableTask, readsTask, seenBy, type TaskReader, workedTitle } from '../../../http/draft-visibility.ts';
+import { endedByTask } from '../../../kernel/worked.sql.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { employee } from '../../workspace/members/members.table.ts';
 import { organizationTeam } from '../../workspace/teams/teams.table.ts';
@@ -176,8 +177,8 @@ parent as ${how} (
   where p."deletedAt" is null and ${readsTask('p', reader)} and p.id in (select "parentId" from picked)
 ),
 worked as ${how} (
-  select w."taskId", sum(w."workedMs") as ms, floor(sum(w."workedMs") / 1000) as seconds from task_time w
-  where w."taskId" in (select id from picked) group by w."taskId" having sum(w."workedMs") >= 1000
+  select w."taskId", w."workedMs" as ms, w."workedMs" / 1000 as seconds from ${endedByTask(sql`select id from picked`)} w
+  where w."workedMs" >= 1000
 ),
 -- All timers that run, of which there is one for a person at most.
 timed as materialized (
@@ -232,8 +233,8 @@ const rootEpic = sql`(
 )`;
 /** Both are computed from the same milliseconds and rounded down like every other time. */
 const workedEver = sql`(
-  select '"totalWorkedTime":' || floor(ever.ms / 1000) || ',"totalWorkedMs":' || ever.ms
-  from (select coalesce(sum(x."workedMs"), 0) as ms from task_time x where x."taskId" = t.id) ever
+  select '"totalWorkedTime":' || ever.ms / 1000 || ',"totalWorkedMs":' || ever.ms
+  from (select coalesce((select w."workedMs" from ${endedByTask(sql`t.id`)} w), 0) as ms) ever
 )`;
 
 const linkedFrom = sql`(

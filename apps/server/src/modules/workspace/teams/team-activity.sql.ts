@@ -4,6 +4,7 @@ import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { calendarText } from '../../../http/calendars.ts';
 import { onlineFor } from '../../../http/session.ts';
+import { endedOnTask, workedEver, workedWithin } from '../../../kernel/worked.sql.ts';
 
 /** Time on a task, or without one. */
 const TaskTime = z.object({ taskId: z.uuid().nullable(), workedMs: z.number() });
@@ -31,12 +32,10 @@ const totalsOfRange = (now: Sql): Sql => sql`
     select "employeeId", "taskId" from ranged where "taskId" is not null
     union select "employeeId", "activeTaskId" from member where "activeTaskId" is not null
   ) k
-  left join lateral (
-    select x."workedMs" from task_time x where x."employeeId" = k."employeeId" and x."taskId" = k."taskId" limit 1
-  ) w on true
+  left join lateral ${endedOnTask(sql`k."employeeId"`, sql`k."taskId"`)} w on true
   left join last l on l.id = k."employeeId"`;
 const totalsEver = (now: Sql): Sql =>
-  sql`select w.* from everybody cross join lateral worked_in_total(everybody.ids, ${now}) w`;
+  sql`select w.* from everybody cross join lateral ${workedEver(sql`everybody.ids`, now)} w`;
 
 // Constant parts are built once, because every open browser sends this statement every few seconds.
 const members = sql`member as materialized (
@@ -108,7 +107,7 @@ person as materialized (
 ${lastWorked},
 ranged as materialized (
   select w.* from person p join unnest(${calendars}::text[], ${from}::timestamptz[], ${to}::timestamptz[]) as day (calendar, "from", "to") on day.calendar = p.calendar
-  cross join lateral worked_within(array[p.id], day."from", day."to", ${now}) w
+  cross join lateral ${workedWithin(sql`array[p.id]`, { from: sql`day."from"`, to: sql`day."to"` }, now)} w
   where ${seen} is null or p.id = any (${seen})
 ),
 total as materialized (${totals === 'ever' ? totalsEver(now) : totalsOfRange(now)})
