@@ -50,6 +50,7 @@ const checks: Check[] = [
   },
   { name: 'features', run: ['--import', 'tsx', 'scripts/check-features.ts'] },
   { name: 'repository', run: ['--import', 'tsx', 'scripts/check-repository.ts'] },
+  { name: 'code', run: ['--import', 'tsx', 'scripts/check-code.ts'] },
   { name: 'patterns', run: ['--import', 'tsx', 'scripts/check-patterns.ts'] },
 ];
 
