@@ -55,7 +55,7 @@ export default defineConfig({
             { name: 'app', test: (id) => !/\/src\/(?:boot|sw)\.ts$/.test(id), tags: ['$initial'] },
             { name: 'auth', test: /\/src\/routes\/auth/ },
             { name: 'drag', test: /\/src\/lib\/drag\// },
-            { name: 'common', minShareCount: 5, maxModuleSize: 8000 },
+            { name: 'common', minShareCount: 2, maxModuleSize: 8000 },
             { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
