@@ -70,8 +70,9 @@ test('TASK-25 TASK-26 TASK-28 TASK-46 TASK-49 two people describe a task, commen
     await section(page).getByRole('button', { name: 'Keep mine' }).click();
     await expect.poll(stored).toContain('What Ben wrote, and more');
     await expect(text(boss, 'Description')).toHaveText('What Ben wrote, and more');
-    await activity(boss).getByText('Previous text').first().click();
-    await expect(activity(boss).getByText('What Mia wrote')).toBeVisible();
+    const overwritten = activity(boss).locator('details').filter({ hasText: 'What Mia wrote' });
+    await overwritten.getByText('Previous text').click();
+    await expect(overwritten.getByText('What Mia wrote')).toBeVisible();
   });
 
   await test.step('files and pictures', async () => {
