@@ -50,6 +50,10 @@ function dateOfWord(text: string, calendar: Calendar, now: Instant): string {
 /** JavaScript takes the 30th of February for a day in March. */
 const isNoDay = (text: string) => /^\d{4}-\d\d-\d\d/.test(text) && !isDate(text.slice(0, 10));
 
+/** In every zone a date of the years 1 to 9999, which have four digits. */
+const isInYears = (time: number) =>
+  time >= Date.parse('0001-01-02T00:00:00Z') && time <= Date.parse('9999-12-31T00:00:00Z');
+
 /** The time between two dates or instants. Dates are days of the calendar, and both are included. */
 function between(first: string, last: string, calendar: Calendar): Range[] {
   const dates = datesBetween(first, last);
@@ -59,7 +63,7 @@ function between(first: string, last: string, calendar: Calendar): Range[] {
   }
   if (isNoDay(first) || isNoDay(last)) throw new Refusal('time.date');
   const [from, to] = [ms(first), ms(last)];
-  if (Number.isNaN(from) || Number.isNaN(to) || Math.abs(from) + Math.abs(to) > 1e15) throw new Refusal('time.date');
+  if (!isInYears(from) || !isInYears(to)) throw new Refusal('time.date');
   // `23:59:59.999` means the end of the day.
   return [checkRange({ from: instant(from), to: instant(to % 1000 === 999 ? to + 1 : to) })];
 }

@@ -62,6 +62,22 @@ const spellings = [
 ] as const;
 
 const zoned = ranged.filter(({ route }) => 'timeZone' in (route.query?.shape ?? {}));
+it.each(zoned)('$op refuses an instant whose date would have five digits', async ({ route }) => {
+  const ids: Record<string, string> = { teamId: org.teamId, employeeId: org.owner.employeeId };
+  const at = '9999-12-31T23:59:59Z';
+  const query = new URLSearchParams({
+    startDate: at,
+    endDate: at,
+    todayStart: at,
+    todayEnd: at,
+    timeZone: 'Europe/Sofia',
+  });
+  query.set('organizationTeamId', org.teamId);
+  const { token } = org.owner;
+  const response = await t.call('GET', `${fill(route, (key) => ids[key] ?? org.teamId)}?${query}`, { token });
+  expect([response.statusCode, response.json().code], response.body).toEqual([400, 'time.date']);
+});
+
 describe.each(zoned)('$op', ({ route }) => {
   it.each(['Pacific/Auckland', 'America/Los_Angeles'])(
     'takes every spelling of a day as that date in %s',
