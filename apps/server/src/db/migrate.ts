@@ -82,7 +82,7 @@ export async function lastMigration(client: pg.ClientBase): Promise<number | nul
   return rows[0]?.time ? Number(rows[0].time) : null;
 }
 
-/** Creates or replaces the functions and triggers of each file whose text has changed. */
+/** Applies each file of functions and triggers that changed since it was last applied. */
 async function applyFunctions(client: pg.PoolClient): Promise<void> {
   await client.query('create table if not exists drizzle.function_file (name text primary key, hash text not null)');
   const { rows: applied } = await client.query<{ name: string; hash: string }>('select * from drizzle.function_file');

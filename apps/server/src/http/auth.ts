@@ -109,7 +109,7 @@ type SessionSource = (id: string, now: string) => Sql;
 interface Lookup {
   /** The time zone of the caller's device. */
   device: string | undefined;
-  /** In whose share of the database it is read. */
+  /** The workspace whose share of the database the read counts against. */
   owner: string;
 }
 

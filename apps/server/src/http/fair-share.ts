@@ -3,11 +3,11 @@ import { Refusal } from '@stint/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseAccess } from '../db/client.ts';
 
-/** For whom something runs. */
+/** Whose share a call counts against. */
 export interface Sharer {
   /** A workspace, or who has none yet: an account, or the address of a stranger. */
   owner: string;
-  /** Emits `close` when nobody waits for the answer any more. */
+  /** Emits `close` when the caller has disconnected. */
   connection?: EventEmitter;
 }
 

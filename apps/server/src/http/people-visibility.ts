@@ -28,7 +28,7 @@ export const knowsAddress = (e: string, reader: Sql): Sql => sql`(${reader}::uui
 /** Hides e-mail address, phone number and last sign-in. */
 export const withoutAddress = { email: sql`null`, phoneNumber: sql`null`, lastLoginAt: sql`null` };
 
-/** The caller's employee, for whom SQL looks for the teams that they manage. Null if they may read everyone's time. */
+/** The caller's employee id, by which SQL finds the teams they manage. Null if they may read everyone's time. */
 export const timeReader = (ctx: Ctx): string | null =>
   may(ctx, 'CHANGE_SELECTED_EMPLOYEE') || may(ctx, 'ALL_ORG_VIEW') ? null : (ctx.session.employeeId ?? nowhere);
 

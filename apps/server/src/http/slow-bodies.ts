@@ -30,7 +30,7 @@ export function refuseSlowBodies(server: FastifyInstance): void {
     if (request.raw.complete || request.upload || !hasBody(request)) return payload;
     const endWatch = watchArrival(request, bodyLimits.maxMs, () => payload.emit('error', new Refusal('upload.slow')));
     request.raw.once('end', endWatch).once('close', endWatch);
-    // Nobody listens for errors of a body that was answered before its end.
+    // An answered body has no error listener, so its error would end the process.
     reply.raw.once('finish', endWatch);
     return payload;
   });

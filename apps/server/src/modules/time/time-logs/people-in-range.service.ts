@@ -22,7 +22,7 @@ export const zonesIn = (groups: readonly PeopleInRange[]): string[] => [
   ...new Set(groups.flatMap(({ calendar, of }) => zonesWithin(of, calendar))),
 ];
 
-/** Groups of people for whom a range is the same. Where it is in several parts, each person is a group. */
+/** People grouped by equal ranges. A person whose range has several parts is a group alone. */
 export function groupsIn(ctx: Ctx, calendars: Calendars, rangesFor: RangesFor): PeopleInRange[] {
   const organizationId = organizationOf(ctx);
   const people = new Map<Calendar, string[]>();
@@ -40,7 +40,7 @@ export function groupsIn(ctx: Ctx, calendars: Calendars, rangesFor: RangesFor): 
   });
 }
 
-/** The people whose time is asked for, by calendar, with the days of the range there. */
+/** The people of the filter, grouped by calendar, with the days of the range in each. */
 export async function peopleByCalendar(ctx: Ctx, filter: ReportFilter): Promise<PeopleInRange[]> {
   if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
   const rangesFor = (calendar: Calendar) => rangesOf(filter, calendar, ctx.now());

@@ -52,7 +52,7 @@ const [few, many, atOnce] = [250, 1000, 100];
 /** A span with as many is not read to its end, but begun again with a shorter one. */
 const tooMany = 2000;
 const shortest = day / 24;
-/** In the shortest span nobody starts as many. */
+/** No person starts this many entries within the shortest span. */
 const maxInPart = 1_000_000;
 
 /** The entries that reach from one range of a person into a later one, by the later range and their ids. */

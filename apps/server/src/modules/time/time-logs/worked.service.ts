@@ -47,7 +47,7 @@ interface BucketQuery {
   bucketOf: (date: PlanDate) => PlanDate;
   most: number;
 }
-/** The same of everybody in the organization, whoever asks. */
+/** The same for all employees of the organization, without a check of what the caller may read. */
 interface EverybodyQuery {
   unit: 'bucket of everybody';
   starts: readonly PlanDate[];
