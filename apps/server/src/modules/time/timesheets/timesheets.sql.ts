@@ -74,17 +74,18 @@ export type PersonRow = z.infer<typeof PersonRow>;
 
 const personRow = sql`${employeeRef('e', 'u')} as employee, ${calendarText('e')} as calendar, u.id as "userId", u."workingHours"`;
 
-/** Whether a person submitted the period that holds a date, and nobody decided about it yet. */
+/** Whether a person has a submitted timesheet at a date, or time there that was never submitted: both are still owed. */
 const isUndecided = (date: string): Sql => {
   const noon = (zone: Sql) => sql`(${date}::date + time '12:00') at time zone ${zone}`;
   const at = noon(sql`stint_zone_at(e."timeZones", ${noon(sql`'UTC'`)})`);
   return sql`exists (select from timesheet s where s."tenantId" = e."tenantId" and s."employeeId" = e.id and ${isLive('s')}
-    and s.status in ('PENDING', 'IN REVIEW') and s."startedAt" <= ${at} and s."stoppedAt" > ${at})`;
+    and s."startedAt" <= ${at} and s."stoppedAt" > ${at} and (s.status in ('PENDING', 'IN REVIEW') or s.status = 'DRAFT' and exists (
+      select from time_log l where l."employeeId" = s."employeeId" and l."timesheetId" = s.id and ${isLive('l')} and l."logType" <> 'IDLE')))`;
 };
 
 /**
  * The people of the period that holds a date by name, with their calendar and working hours: active ones, those who left
- * with a submitted timesheet to decide about, and who is named.
+ * with time to decide about, and who is named.
  */
 export const peopleToReview = (given: {
   organizationId: string;

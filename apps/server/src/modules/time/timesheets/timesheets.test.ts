@@ -317,6 +317,21 @@ describe('lists of timesheets', () => {
     expect(await shown()).toEqual([]);
     expect(await shown({ employeeId: ben.employeeId })).toEqual(['APPROVED']);
   });
+
+  it('SHEET-06 keep who is suspended while they have time that was never submitted', async () => {
+    const log = await lastWeek();
+    const removed = await add('2026-02-18T09:00:00.000Z', '2026-02-18T10:00:00.000Z');
+    await ben.client.timeLogs.remove({ logIds: [removed.id] });
+    await org.owner.client.members.update({ employeeId: ben.employeeId, isActive: false });
+    const shown = async (date: string) => {
+      const { items } = await mia.client.timesheets.overview({ date });
+      return items.filter(({ employee }) => employee.id === ben.employeeId).map(({ status }) => status);
+    };
+    expect(await shown('2026-02-25')).toEqual(['DRAFT']);
+    expect(await shown('2026-02-18')).toEqual([]);
+    await mia.client.timesheets.setStatus({ ids: [String(log.timesheetId)], status: 'APPROVED' });
+    expect(await shown('2026-02-25')).toEqual([]);
+  });
 });
 
 describe('named timesheets', () => {
