@@ -20,8 +20,8 @@ export type MemberUser = z.infer<typeof MemberUser>;
 export const payPeriods = ['DAILY', 'WEEKLY', 'BI_WEEKLY', 'TWICE_PER_MONTH', 'MONTHLY', 'NONE'] as const;
 
 /**
- * Unset dates are omitted, because existing clients turn null into 1970. Pay is omitted in lists, and returned only to
- * the person and to those who may edit employees.
+ * Unset dates are omitted, because existing clients turn null into 1970. The bill rate is
+ * omitted but for the person themself and for those who may edit employees.
  */
 export const Employee = OfOrganization.extend({
   userId: Id,

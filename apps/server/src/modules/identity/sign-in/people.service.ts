@@ -7,6 +7,7 @@ import { employee, organization } from '../../../db/schema.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { sharesTeam, withoutAddress } from '../../../http/people-visibility.ts';
 import { onlineFor } from '../../../http/session.ts';
+import { BillRate, billRateOn, dayOfEmployee, paidBy } from '../../../kernel/bill-rates.ts';
 import { EmployeeRow, employeeOf } from '../../../kernel/employees.ts';
 import { withoutNull } from '../../../kernel/records.ts';
 import { role, tenant, user } from './accounts.table.ts';
@@ -38,12 +39,14 @@ const MeRow = z.object({
   role: Role.nullable(),
   tenant: Tenant,
   employee: EmployeeRow.nullable(),
+  rate: BillRate.nullable(),
   organization: Organization.nullable(),
 });
 /** The time comes from the row `clock`, so that the long lists of keys are constant text that is built once. */
 const me = ({ tenantId, userId, employeeId }: SignedIn, now: string, shownOrganization: Sql): Sql =>
   sql`select ${userJson} as user, case when r.id is not null then ${jsonOf(Role, role, 'r')} end as role,
       ${jsonOf(Tenant, tenant, 't')} as tenant, case when e.id is not null then ${employeeJson} end as employee,
+      case when e.id is not null then ${billRateOn(dayOfEmployee(sql`clock.now`))} end as rate,
       ${shownOrganization} as organization
     from (select ${now}::timestamptz as now) clock cross join "user" u join tenant t on t.id = u."tenantId"
     left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
@@ -60,7 +63,11 @@ export async function readMe(conn: Conn, person: SignedIn, now: string, withOrga
     role: row.role,
     tenant: row.tenant,
     ...(row.employee && {
-      employee: { ...employeeOf(row.employee), ...(row.organization && { organization: row.organization }) },
+      employee: {
+        ...employeeOf(row.employee),
+        ...paidBy(row.rate),
+        ...(row.organization && { organization: row.organization }),
+      },
     }),
   };
 }

@@ -1,13 +1,13 @@
 import { type ErrorCode, firstRateDay, ownEmployeeFields, Refusal } from '@stint/contract';
-import { majorOf, minorOf } from '@stint/domain/money';
+import { minorOf } from '@stint/domain/money';
 import { outranks } from '@stint/domain/roles';
 import { and, eq } from 'drizzle-orm';
-import type { z } from 'zod';
 import { type Conn, forSignIn } from '../../../db/client.ts';
 import { live } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
 import { colleagueReader } from '../../../http/people-visibility.ts';
 import { nowhere } from '../../../http/session.ts';
+import { paidBy } from '../../../kernel/bill-rates.ts';
 import { employeeOf } from '../../../kernel/employees.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
@@ -38,16 +38,6 @@ async function listed(ctx: Ctx, where: Sql, window?: Window): Promise<Out<'membe
   const { items, total, rates } = row ?? { items: [], total: 0, rates: null };
   const paid = (id: string) => (rates ? paidBy(rates[id] ?? null) : {});
   return { items: items.map((row) => ({ ...employeeOf(row), ...paid(row.id) })), total };
-}
-
-/** The bill rate that a member has today, as existing clients read it. */
-function paidBy(rate: z.infer<typeof DayOfMember>['rate']) {
-  const amountOf = (minor: number) => (rate ? majorOf(minor, rate.currency) : 0);
-  return {
-    billRateValue: amountOf(rate?.amount ?? 0),
-    billRateCurrency: rate?.currency ?? null,
-    minimumBillingRate: amountOf(rate?.minimum ?? 0),
-  };
 }
 
 const ofOrganization = (ctx: Ctx, { organizationTeamId }: In<'members.list'>, more?: Sql): Sql =>

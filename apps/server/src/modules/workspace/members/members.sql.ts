@@ -5,6 +5,7 @@ import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { type ColleagueReader, knowsAddress, withoutAddress, zonesFor } from '../../../http/people-visibility.ts';
 import { onlineFor } from '../../../http/session.ts';
+import { BillRate, billRateOn, dayOfEmployee } from '../../../kernel/bill-rates.ts';
 import { EmployeeDetailsRow, EmployeeRow } from '../../../kernel/employees.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { employee } from './members.table.ts';
@@ -41,13 +42,6 @@ export const employeeComputed = ({ now, reader, timeReader }: Reading) => ({
 /** An employee `e` with their user `u`, an `EmployeeRow`. */
 export const employeeJson = (reading: Reading): Sql => jsonOf(EmployeeRow, employee, 'e', employeeComputed(reading));
 
-/** The bill rate of an employee `e` on a day. */
-const rateOn = (day: Sql): Sql => sql`(
-  select json_build_object('currency', r.currency, 'amount', r.amount, 'minimum', r.minimum, 'startsOn', r."startsOn") from hourly_rate r
-  where r."tenantId" = e."tenantId" and r."employeeId" = e.id and r.kind = 'BILL' and r."projectId" is null
-    and ${isLive('r')} and r."startsOn" <= ${day} order by r."startsOn" desc limit 1)`;
-const dayAt = (now: Sql): Sql => sql`stint_date_at(e."timeZones", ${now}::timestamptz)`;
-
 const employees = sql`from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
 
 export const inTeam = (teamId: string): Sql =>
@@ -65,13 +59,11 @@ interface MembersQuery extends ColleagueReader {
   /** The reader may change pay. */
   isManager: boolean;
 }
-/** The rate of a member at a day, in the smallest unit of its currency; null before the first. */
-const RateOfMember = z.object({ currency: z.string(), amount: z.number(), minimum: z.number(), startsOn: z.string() });
 export const Members = z.object({
   items: z.array(EmployeeRow),
   total: z.int(),
   /** Today's bill rates by employee, for who may change pay. */
-  rates: z.record(z.string(), RateOfMember.nullable()).nullable(),
+  rates: z.record(z.string(), BillRate.nullable()).nullable(),
 });
 /** A page of employees by name, with the total count. */
 export function members({ where, window, isManager, ...context }: MembersQuery): Sql {
@@ -82,7 +74,7 @@ export function members({ where, window, isManager, ...context }: MembersQuery):
     ), picked as (select * from every order by "fullName", id ${limit})
     select coalesce(json_agg(${employeeJson(reading)} order by u.name, e.id), '[]') as items,
       (select count(*)::int from every) as total,
-      json_object_agg(e.id, ${rateOn(dayAt(reading.now))}) filter (where ${isManager}::boolean) as rates
+      json_object_agg(e.id, ${billRateOn(dayOfEmployee(reading.now))}) filter (where ${isManager}::boolean) as rates
     from picked e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"`;
 }
 
@@ -96,16 +88,16 @@ interface MemberQuery extends ColleagueReader {
 export const DayOfMember = z.object({
   today: z.string(),
   house: z.string(),
-  rate: RateOfMember.nullable(),
+  rate: BillRate.nullable(),
 });
 /** The day of a member now, the organization's currency, and the bill rate of the day. */
 export const dayOfMember = (organizationId: string | null, employeeId: string, now: string): Sql =>
-  sql`select d.today::text as today, upper(o.currency) as house, ${rateOn(sql`d.today`)} as rate
+  sql`select d.today::text as today, upper(o.currency) as house, ${billRateOn(sql`d.today`)} as rate
     ${employees} join organization o on o.id = e."organizationId"
-    cross join lateral (select ${dayAt(sql`${now}`)} as today) d
+    cross join lateral (select ${dayOfEmployee(sql`${now}`)} as today) d
     where e."organizationId" = ${organizationId} and e.id = ${employeeId}`;
 
-interface NewRate extends Omit<z.infer<typeof RateOfMember>, 'startsOn'> {
+interface NewRate extends Omit<z.infer<typeof BillRate>, 'startsOn'> {
   organizationId: string;
   employeeId: string;
   startsOn: string;

@@ -1,6 +1,6 @@
 import { employeeSchema, listOf, organizationTeamEmployeeSchema } from '@stint/contract/wire';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, harness } from '../../../test/harness.ts';
+import { type Harness, harness, type Person } from '../../../test/harness.ts';
 import { statementsOf } from '../../../test/statements.ts';
 
 let t: Harness;
@@ -123,6 +123,14 @@ describe('the fields of an employee', () => {
     const { members } = org.owner.client;
     for (const { items } of [await members.list({}), await members.working({}), await members.page({ take: 50 })])
       expect(items.find(({ id }) => id === employeeId)).toMatchObject({ billRateValue: 80 });
+    const paid = { billRateValue: 80, billRateCurrency: 'EUR', minimumBillingRate: 60 };
+    expect((await ben.client.users.me({})).employee).toMatchObject(paid);
+    const inTeam = async ({ client }: Person) => {
+      const { items } = await client.teams.list({});
+      return items[0]?.members?.find((member) => member.employeeId === employeeId)?.employee;
+    };
+    expect(await inTeam(org.owner)).toMatchObject(paid);
+    expect(await inTeam(cy)).not.toHaveProperty('billRateValue');
   });
 
   it.each([

@@ -6,6 +6,7 @@ import { organizationProject, task } from '../../../db/schema.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { type TaskReader, workedTitleFor } from '../../../http/draft-visibility.ts';
 import { withoutAddress, zonesFor } from '../../../http/people-visibility.ts';
+import { BillRate, billRateOn, dayOfEmployee } from '../../../kernel/bill-rates.ts';
 import { EmployeeRow } from '../../../kernel/employees.ts';
 import { role, user } from '../../identity/sign-in/accounts.table.ts';
 import { isPending } from '../../identity/sign-in/people.service.ts';
@@ -16,6 +17,7 @@ interface Reader extends TaskReader {
   /** Shown instead of a title that the reader may not know. */
   hidden: string;
 }
+const [yes, no, none] = [sql`true`, sql`false`, sql`null`];
 const titleFor = (reader: Reader): Sql => workedTitleFor('t', reader, sql`${reader.hidden}`);
 
 export interface VisibleTeams {
@@ -57,9 +59,16 @@ const personJson = jsonOf(Person, employee, 'e', {
   fullName: sql`u.name`,
   user: jsonOf(MemberUser, user, 'u'),
 });
-export const MemberRow = z.object({ member: TeamMember, person: Person });
-export const membersOfVisible = (visible: VisibleTeams, timeReader: string | null): Sql =>
-  sql`select ${memberJson} as member, ${personJson} as person
+export const MemberRow = z.object({ member: TeamMember, person: Person, rate: BillRate.nullable() });
+interface PeopleReader {
+  timeReader: string | null;
+  /** Rates are for those who may change pay. */
+  seesRates: boolean;
+  now: string;
+}
+export const membersOfVisible = (visible: VisibleTeams, { timeReader, seesRates, now }: PeopleReader): Sql =>
+  sql`select ${memberJson} as member, ${personJson} as person,
+      ${seesRates ? billRateOn(dayOfEmployee(sql`${now}`)) : none} as rate
     from organization_team_employee m
     cross join (select ${timeReader}::uuid as "timeReader") viewer
     join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and ${isLive('e')}
@@ -68,7 +77,6 @@ export const membersOfVisible = (visible: VisibleTeams, timeReader: string | nul
     where ${isLive('m')} and m."organizationTeamId" = any (array(${idsOf(visible)}))
     order by m."order" nulls last, u.name, m.id`;
 
-const [yes, no, none] = [sql`true`, sql`false`, sql`null`];
 const pendingMember = jsonOf(TeamMember, organizationTeamEmployee, 'i', {
   ...{ organizationTeamId: sql`x."organizationTeamId"`, employeeId: sql`e.id`, roleId: none, role: none },
   ...{ isManager: sql`x."isManager"`, isTrackingEnabled: yes, assignedAt: none, activeTaskId: none },
