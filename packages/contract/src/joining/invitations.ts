@@ -72,6 +72,11 @@ const InvitationDraft = z.object({
   email: InvitedEmail.nullish(),
   fullName: textOrNull(200).optional(),
   name: textOrNull(200).optional(),
+  /** The names of some of several addresses. */
+  names: z
+    .array(z.object({ email: InvitedEmail, fullName: filled(200) }))
+    .max(100)
+    .nullish(),
   teamIds: Refs.nullish(),
   teamId: IdOrNull.optional(),
   projectIds: Refs.nullish(),

@@ -5,6 +5,7 @@ import {
   expiryOf,
   invitationLabel,
   invitationStatus,
+  namesIn,
   renewedExpiry,
   whyNotAnswer,
   whyNotInvite,
@@ -85,6 +86,18 @@ describe('inviting', () => {
     ['nothing', ' \n ', [], []],
   ])('finds addresses in pasted text: %s', (_, text, valid, invalid) => {
     expect(addressesIn(text)).toEqual({ valid, invalid });
+  });
+  it.each([
+    ['none', 'ada@x.test, bob@x.test', []],
+    ['of one of two', 'Ada King <Ada@X.test>, bob@x.test', [{ email: 'ada@x.test', fullName: 'Ada King' }]],
+    [
+      'in quotes, the last of one address',
+      '"Bob" <bob@x.test>\nBobby <bob@x.test>',
+      [{ email: 'bob@x.test', fullName: 'Bobby' }],
+    ],
+    ['not without an address', 'Ada <ada>, <bob@x.test>', []],
+  ])('finds names beside addresses: %s', (_, text, names) => {
+    expect(namesIn(text)).toEqual(names);
   });
   const complete = { email: 'charles@example.test', teamId: 'team', organizationId: 'organization' };
   it.each([

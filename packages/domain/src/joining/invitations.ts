@@ -1,5 +1,6 @@
 import type { ErrorCode, invitationStatuses } from '@stint/contract';
 import { isEmail } from '../fields.ts';
+import { cut } from '../text.ts';
 import { type Instant, instant, ms } from '../time.ts';
 
 export type InvitationStatus = (typeof invitationStatuses)[number];
@@ -62,10 +63,22 @@ export function whyNotInvite(at: {
   return at.invitesAllowed ? null : 'invite.disabled';
 }
 
+const partsOf = (text: string) => text.split(/[\n,;]+/);
+
+/** The names beside addresses in pasted text: `Ada King <ada@x.org>`. */
+export function namesIn(text: string): { email: string; fullName: string }[] {
+  const named = partsOf(text).flatMap((part) => {
+    const [, words = '', address = ''] = /^([^<>]*)<([^<>]*)>/.exec(part.trim()) ?? [];
+    const fullName = words.replaceAll('"', '').trim();
+    const email = address.trim().toLowerCase();
+    return fullName && isEmail(email) ? [{ email, fullName: cut(fullName, 200) }] : [];
+  });
+  return [...new Map(named.map((person) => [person.email, person])).values()];
+}
+
 /** The addresses in pasted text: `Ada <ada@x.org>, bob@x.org; …`, on one line or several. */
 export function addressesIn(text: string): { valid: string[]; invalid: string[] } {
-  const matches = text
-    .split(/[\n,;]+/)
+  const matches = partsOf(text)
     .flatMap((part) => (part.includes('<') ? [part] : part.trim().split(/\s+/)))
     .map((part) => (/<([^<>]*)>/.exec(part)?.[1] ?? part).trim().toLowerCase())
     .filter(Boolean);

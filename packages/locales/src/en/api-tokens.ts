@@ -32,4 +32,8 @@ export const apiTokens = {
   revokeNamed: 'Revoke {{name}}',
   revokeText: 'Programs that use it stop working at once. This can’t be undone.',
   revoked: 'Token revoked.',
+  preset_read: 'Read everything',
+  preset_track: 'Track my time',
+  preset_reports: 'Reports',
+  everyMember: 'Every member',
 };

@@ -2,7 +2,7 @@ export const invitations = {
   inviteTitle: 'Invite to {{team}}',
   inviteText: 'They’ll get an email with a link and a code.',
   addresses: 'Email addresses',
-  addressesHint: 'Separate addresses with commas, or paste a list.',
+  addressesHint: 'Separate addresses with commas, or paste a list. Names work too: Ada King <ada@example.com>',
   addressCount_one: '{{count, number}} address',
   addressCount_other: '{{count, number}} addresses',
   notAddresses: 'Not an email address: {{list}}',

@@ -163,4 +163,6 @@ export const workspaceSettings = {
     'Without passwords, invitations, API tokens, webhooks, integrations and mail settings. Who runs the other server restores it there.',
   archivePrepare: 'Prepare archive',
   archiveFailed: 'Couldn’t prepare the archive.',
+  clientNotes: 'Notes',
+  clientNotesHint: 'Only people who can edit projects see them.',
 };

@@ -79,7 +79,9 @@ function addressed(draft: In<'invitations.create'>) {
   if (single && !fullName) throw problem('name', 'Name is required');
   if (teamIds.length === 0 && (single || (draft.inviteType ?? 'TEAM') === 'TEAM'))
     throw new Refusal('invite.parameters');
-  return { addresses, teamIds, fullName: addresses.length === 1 ? fullName : null };
+  const names = new Map(draft.names?.map((person) => [person.email, person.fullName]));
+  const nameOf = (email: string) => (addresses.length === 1 ? fullName : null) ?? names.get(email) ?? null;
+  return { addresses, teamIds, nameOf };
 }
 
 const mailsPerHour = 6;
@@ -161,7 +163,7 @@ function dropExpired({ db }: Ctx, { organizationId, userId, now }: Place, addres
 
 /** Skips and counts members and people who are invited already. Replaces expired invitations. */
 export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise<RawJson<Out<'invitations.create'>>> {
-  const { addresses, teamIds, fullName } = addressed(draft);
+  const { addresses, teamIds, nameOf } = addressed(draft);
   const place = placeOf(ctx);
   const { now, userId } = place;
   const open = await teamsOpenTo(ctx, 'ORG_INVITE_EDIT');
@@ -201,6 +203,7 @@ export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise
     const { code, token, ...hashes } = newSecrets(ctx.services.settings, purposes.invitation, email);
     const startedWorkOn = draft.startedWorkOn ?? dayBefore(now);
     const times = { sentAt: now, expireDate, startedWorkOn };
+    const fullName = nameOf(email);
     const who = { email, fullName, roleId, invitedByUserId: userId };
     await ctx.db.insert(invitation).values({ ...stampOf(place), ...who, ...times, ...hashes, id, triesLeft: tries });
     await invite(ctx, place, id, outcome, projectIds);

@@ -170,6 +170,23 @@ describe('inviting', () => {
     ]);
   });
 
+  it('gives some of several addresses a name of their own', async () => {
+    const org = await t.org();
+    const [named, unnamed] = [address(), address()];
+    const { items } = await org.owner.client.invitations.create({
+      emailIds: [named, unnamed],
+      teamIds: [org.teamId],
+      fullName: 'Typed for both',
+      names: [{ email: named.toUpperCase(), fullName: 'Cara Diaz' }],
+    });
+    expect(new Map(items.map(({ email, fullName }) => [email, fullName]))).toEqual(
+      new Map([
+        [named, 'Cara Diaz'],
+        [unnamed, null],
+      ]),
+    );
+  });
+
   it('invites a member of one team to another', async () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');

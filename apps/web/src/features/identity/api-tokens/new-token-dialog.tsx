@@ -1,4 +1,4 @@
-import { type ApiTokenScope, apiTokenScopes, memberScopes, permissions } from '@stint/contract';
+import { type ApiTokenScope, apiTokenScopes } from '@stint/contract';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import { useState } from 'react';
@@ -9,12 +9,11 @@ import { useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { usePermissions } from '../auth/index.ts';
+import { ScopeField } from './scope-field.tsx';
 
 interface NewTokenDialogProps {
   open: boolean;
@@ -58,9 +57,8 @@ interface TokenFormProps {
 }
 
 function TokenForm({ onMade, onCancel }: TokenFormProps) {
-  const t = useText('apiTokens', 'permissions', 'common');
+  const t = useText('apiTokens', 'common');
   const server = useServer();
-  const own = usePermissions() ?? new Set<string>();
   const start = { name: '', lifetime: '90', scopes: [] as ApiTokenScope[] };
   const form = useForm(typed, start, {
     says: (field) => t(field === 'scopes' ? 'scopesWrong' : 'nameWrong'),
@@ -69,9 +67,6 @@ function TokenForm({ onMade, onCancel }: TokenFormProps) {
     inForm: true,
     onSuccess: ({ token }) => onMade(token),
   });
-  const { scopes } = form.values;
-  const choose = (scope: ApiTokenScope, isOn: boolean) =>
-    form.set('scopes', isOn ? [...scopes, scope] : scopes.filter((chosen) => chosen !== scope));
   return (
     <form
       className="flex flex-col gap-4"
@@ -94,35 +89,11 @@ function TokenForm({ onMade, onCancel }: TokenFormProps) {
           }))}
         />
       </Field>
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1.5 font-medium text-dense">{t('scopes')}</legend>
-        <div className="grid max-h-72 gap-x-4 gap-y-2 overflow-y-auto rounded-md border border-line p-3 sm:grid-cols-2">
-          {memberScopes.map((scope) => (
-            <Checkbox
-              key={scope}
-              label={t(`scope_${scope}`)}
-              hint={t(`scopeText_${scope}`)}
-              checked={scopes.includes(scope)}
-              onChange={(isOn) => choose(scope, isOn)}
-            />
-          ))}
-          {permissions
-            .filter((permission) => own.has(permission))
-            .map((permission) => (
-              <Checkbox
-                key={permission}
-                label={t(`permissions:allow_${permission}`)}
-                checked={scopes.includes(permission)}
-                onChange={(isOn) => choose(permission, isOn)}
-              />
-            ))}
-        </div>
-        {form.errorOf('scopes') && (
-          <p role="alert" className="text-danger-text text-dense">
-            {form.errorOf('scopes')}
-          </p>
-        )}
-      </fieldset>
+      <ScopeField
+        scopes={form.values.scopes}
+        onChange={(scopes) => form.set('scopes', scopes)}
+        error={form.errorOf('scopes')}
+      />
       {form.problem && <Banner tone="danger">{form.problem}</Banner>}
       <div className="flex justify-end gap-2">
         <Button onClick={onCancel}>{t('common:cancel')}</Button>

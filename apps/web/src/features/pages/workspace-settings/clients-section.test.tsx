@@ -58,6 +58,30 @@ describe('TASK-49 the address of a client that a colleague changed meanwhile', (
     expect(update.mock.calls[0]?.[0]).not.toHaveProperty('name');
   });
 
+  it('keeps the notes that a colleague changed while only the address was edited', async () => {
+    const update = await editing('Mill Lane', 'Mill Lane');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Address on invoices' }), ' 7');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Email' }), 'bills@looms.example');
+    await save();
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]?.[0]).toEqual({
+      ...{ contactId: id(1), address: 'Mill Lane 7', primaryEmail: 'bills@looms.example' },
+      textVersions: { address: textVersion('Mill Lane') },
+    });
+  });
+
+  it('sends edited notes with the version that they began from', async () => {
+    const update = await editing('Mill Lane', 'Mill Lane');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Notes' }), 'Pays late');
+    update.mockImplementation(() => client('Mill Lane'));
+    await save();
+    await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1));
+    expect(update.mock.calls[0]?.[0]).toEqual({
+      ...{ contactId: id(1), notes: 'Pays late' },
+      textVersions: { notes: textVersion('') },
+    });
+  });
+
   it('waits for a choice where both changed the same line', async () => {
     const update = await editing('Mill Lane', 'Mill Lane 7');
     await userEvent.type(screen.getByRole('textbox', { name: 'Address on invoices' }), ' 9');

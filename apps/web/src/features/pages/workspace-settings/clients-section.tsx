@@ -126,26 +126,54 @@ function DeleteClient({ client: { id: contactId, name } }: { client: Organizatio
   );
 }
 
-const Typed = z.object({ name: z.string().trim().min(1), address: z.string().max(500) });
+const Typed = z.object({
+  name: z.string().trim().min(1),
+  primaryEmail: z.string().trim().max(255),
+  primaryPhone: z.string().trim().max(50),
+  address: z.string().max(500),
+  notes: z.string().max(10_000),
+});
+type Typed = z.output<typeof Typed>;
+const fields = ['name', 'primaryEmail', 'primaryPhone'] as const;
+const texts = ['address', 'notes'] as const;
+
+const startOf = (client: OrganizationContact | null): Typed => ({
+  name: client?.name ?? '',
+  primaryEmail: client?.primaryEmail ?? '',
+  primaryPhone: client?.primaryPhone ?? '',
+  address: client?.address ?? '',
+  notes: client?.notes ?? '',
+});
+
+/** What was edited of some fields. */
+const editedOf = <Key extends keyof Typed>(
+  keys: readonly Key[],
+  typed: Typed,
+  start: Typed,
+): Partial<Pick<Typed, Key>> =>
+  Object.fromEntries(keys.filter((key) => typed[key] !== start[key]).map((key) => [key, typed[key]])) as Partial<
+    Pick<Typed, Key>
+  >;
 
 function ClientForm({ client, onDone }: { client: OrganizationContact | null; onDone: () => void }) {
-  const t = useText('workspaceSettings', 'vocabulary', 'common', 'errors', 'invoices');
+  const t = useText('workspaceSettings', 'vocabulary', 'common', 'errors', 'invoices', 'settings', 'personal');
   const { contacts } = useServer();
   // What others change meanwhile is no change of this form.
-  const [start] = useState({ name: client?.name ?? '', address: client?.address ?? '' });
+  const [start] = useState(() => startOf(client));
   const form = useForm(Typed, start, { says: () => t('errors:field.required'), fallback: 'name' });
   const create = useApiMutation(contacts.create, { inForm: true, onSuccess: onDone });
   const update = useApiMutation(contacts.update, { inForm: true, onSuccess: onDone });
   const busy = create.isPending || update.isPending;
-  const texts = useMergedTexts({ address: start.address }, form.set);
-  const save = ({ name, address }: z.output<typeof Typed>) => {
+  const merged = useMergedTexts({ address: start.address, notes: start.notes }, form.set);
+  const save = (typed: Typed) => {
     if (busy) return;
-    if (!client) return create.mutate({ name, address }, { onError: form.refuse });
-    const renamed = name !== start.name && { name };
-    if (!renamed && address === start.address) return onDone();
-    texts.send({ address }, (change, isMerged) =>
+    if (!client) return create.mutate(typed, { onError: form.refuse });
+    const edited = editedOf(fields, typed, start);
+    const editedTexts = editedOf(texts, typed, start);
+    if (Object.keys({ ...edited, ...editedTexts }).length === 0) return onDone();
+    merged.send(editedTexts, (change, isMerged) =>
       update.mutate(
-        { contactId: client.id, ...renamed, ...change },
+        { contactId: client.id, ...edited, ...change },
         { onError: (refusal) => isMerged(refusal) || form.refuse(refusal) },
       ),
     );
@@ -162,10 +190,21 @@ function ClientForm({ client, onDone }: { client: OrganizationContact | null; on
       <Field label={t('vocabulary:name')} error={form.errorOf('name')}>
         <TextInput {...form.control('name')} autoFocus autoComplete="off" dir="auto" maxLength={255} />
       </Field>
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t('settings:email')}>
+          <TextInput {...form.control('primaryEmail')} type="email" autoComplete="off" dir="ltr" maxLength={255} />
+        </Field>
+        <Field label={t('personal:phone')}>
+          <TextInput {...form.control('primaryPhone')} type="tel" autoComplete="off" dir="ltr" maxLength={50} />
+        </Field>
+      </div>
       <Field label={t('invoices:clientAddress')}>
         <Textarea {...form.control('address')} rows={3} dir="auto" maxLength={500} />
       </Field>
-      <PlainConflict merge={texts.conflict} onChoose={texts.choose} />
+      <Field label={t('clientNotes')} hint={t('clientNotesHint')}>
+        <Textarea {...form.control('notes')} rows={3} dir="auto" maxLength={10_000} />
+      </Field>
+      <PlainConflict merge={merged.conflict} onChoose={merged.choose} />
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('common:cancel')}</Button>
         <Button type="submit" look="primary" busy={busy}>

@@ -92,3 +92,13 @@ it.each(['tasks', 'projects', 'teams', 'organizations', 'users', 'members', 'con
     expect(fields.filter((field) => !isRecordedField(field))).toEqual([]);
   },
 );
+
+it.each(['organizations', 'projects', 'contacts', 'users'] as const)(
+  'SHEET-16 names each setting of %s',
+  async (domain) => {
+    const fields = Object.keys(api[domain].update.body.shape).filter((field) => !notStored.includes(field));
+    const texts = (word: string) => Object.fromEntries(fields.map((field) => [field, word]));
+    show([{ entity: 'Organization', id: id(1), before: texts('a'), after: texts('b') }]);
+    expect((await linesOf()).filter((line) => line.startsWith('Other details'))).toEqual([]);
+  },
+);

@@ -88,6 +88,21 @@ export function withTemplate(
   };
 }
 
+/** The values of a template that was edited as a draft: the other way round of `withTemplate`. */
+export const templateValuesOf = (draft: TaskDraft): TemplateValues => ({
+  ...(draft.others as TemplateValues),
+  ...(draft.title.trim() && { title: draft.title.trim() }),
+  ...(draft.description && { description: draft.description }),
+  ...(draft.acceptanceCriteria && { acceptanceCriteria: draft.acceptanceCriteria }),
+  ...(draft.type?.issueType && { issueType: draft.type.issueType }),
+  ...(draft.priority.id && { priority: draft.priority.word, taskPriorityId: draft.priority.id }),
+  ...(draft.size?.id && { size: draft.size.word, taskSizeId: draft.size.id }),
+  ...(draft.tags.length > 0 && { tags: draft.tags.map(({ id }) => id) }),
+  ...(draft.members.length > 0 && { members: draft.members.map(({ id }) => id) }),
+  ...(draft.projectId && { projectId: draft.projectId }),
+  ...(draft.estimate > 0 && { estimate: draft.estimate }),
+});
+
 const instant = (date: string | null) => date && `${date}T00:00:00.000Z`;
 
 /** The request; a plain description becomes one paragraph. */

@@ -1,46 +1,20 @@
-import { type IssueTypeName, issueTypeNames, type Task } from '@stint/contract';
+import type { Task } from '@stint/contract';
 import { whyNotTitle, whyNotWrite } from '@stint/domain/work/tasks';
-import { initialStatus } from '@stint/domain/workspace/statuses';
-import { standardSize } from '@stint/domain/workspace/vocabularies';
-import CalendarIcon from 'lucide-react/icons/calendar';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { ruled, useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Segmented } from '../../../ui/radio.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import {
-  AssigneesMenu,
-  EstimateField,
-  LabelsMenu,
-  OptionMenu,
-  ProjectMenu,
-  StatusPicker,
-  type TypeChange,
-  TypeMenu,
-  useColleagues,
-  useOpenTask,
-  useStatuses,
-  useVocabulary,
-} from '../../core/tasks/index.ts';
+import { useColleagues, useOpenTask } from '../../core/tasks/index.ts';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { useMyself, useWhyNot } from '../../identity/auth/index.ts';
-import { useFormats } from '../../identity/formats/index.ts';
 import { RichText, useImageUpload } from '../rich-text/index.ts';
 import { emptyDraft, keepDraft, keptDraft, sentOf, type TaskDraft } from './draft.ts';
+import { Properties } from './properties.tsx';
 import { TemplateMenu } from './template-menu.tsx';
-
-const Property = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div className="grid min-w-0 grid-cols-[6.5rem_minmax(0,1fr)] items-center gap-2">
-    <dt className="text-dense text-muted">{label}</dt>
-    <dd className="flex min-h-7 min-w-0 items-center text-dense">{children}</dd>
-  </div>
-);
 
 const Checked = ruled<TaskDraft>(({ title }) => {
   const reason = whyNotTitle(title);
@@ -142,135 +116,4 @@ function useKeeping(owner: string) {
       keepDraft(owner, null);
     },
   };
-}
-
-interface PropertiesProps {
-  draft: TaskDraft;
-  set: (change: Partial<TaskDraft>) => void;
-  onEstimateRefused: (reason: string | null) => void;
-}
-
-function Properties({ draft, set, onEstimateRefused }: PropertiesProps) {
-  const t = useText('taskMenu', 'tasks', 'taskPage');
-  const statuses = useStatuses();
-  const first = initialStatus(statuses);
-  const status = draft.status ?? { word: first.status, id: first.taskStatusId ?? '' };
-  return (
-    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
-      <Property label={t('taskPage:type')}>
-        <NewTypeMenu type={draft.type} onChange={(type) => set({ type })} />
-      </Property>
-      <Property label={t('tasks:status')}>
-        <StatusPicker
-          task={{ status: status.word, taskStatusId: status.id }}
-          onChange={({ id, name }) => set({ status: { word: name, id } })}
-        />
-      </Property>
-      <Property label={t('tasks:priority')}>
-        <OptionMenu
-          kind="priorities"
-          word={draft.priority.word}
-          entryId={draft.priority.id}
-          onChange={(priority) => set({ priority })}
-        />
-      </Property>
-      <Property label={t('tasks:size')}>
-        <NewSizeMenu size={draft.size} onChange={(size) => set({ size })} />
-      </Property>
-      <Property label={t('taskPage:assignees')}>
-        <AssigneesMenu members={draft.members} onChange={(members) => set({ members })} />
-      </Property>
-      <Property label={t('tasks:project')}>
-        <ProjectMenu projectId={draft.projectId} onChange={(project) => set({ projectId: project?.id ?? null })} />
-      </Property>
-      <Property label={t('tasks:labels')}>
-        <LabelsMenu tags={draft.tags} onChange={(tags) => set({ tags })} />
-      </Property>
-      <Property label={t('tasks:estimate')}>
-        <EstimateField
-          estimate={draft.estimate}
-          onSave={(estimate) => set({ estimate })}
-          onRefused={onEstimateRefused}
-        />
-      </Property>
-      <DateProperty
-        label={t('taskPage:startDate')}
-        value={draft.startDate}
-        onChange={(startDate) => set({ startDate })}
-      />
-      <DateProperty
-        label={t('taskPage:dueDate')}
-        value={draft.dueDate}
-        {...(draft.startDate && { min: draft.startDate })}
-        onChange={(dueDate) => set({ dueDate })}
-      />
-      <Property label={t('taskPage:visibility')}>
-        <Segmented
-          name={t('taskPage:visibility')}
-          value={draft.public ? 'public' : 'private'}
-          onChange={(next) => set({ public: next === 'public' })}
-          options={[
-            { value: 'public', label: t('taskPage:public') },
-            { value: 'private', label: t('taskPage:private') },
-          ]}
-        />
-      </Property>
-    </dl>
-  );
-}
-
-const isBuiltIn = (name: string): name is IssueTypeName => (issueTypeNames as readonly string[]).includes(name);
-
-/** Shows the team's default until a type is chosen. */
-function NewTypeMenu({ type, onChange }: { type: TypeChange | null; onChange: (type: TypeChange) => void }) {
-  const standard = useVocabulary('issueTypes').find(({ isDefault }) => isDefault);
-  const ofTeam = {
-    issueType: standard && isBuiltIn(standard.name) ? standard.name : null,
-    taskTypeId: standard?.id ?? null,
-  };
-  return <TypeMenu isNew task={type ?? ofTeam} onChange={onChange} />;
-}
-
-type Size = NonNullable<TaskDraft['size']>;
-
-/** Shows the default size until a size or none is chosen. */
-function NewSizeMenu({ size, onChange }: { size: Size | null; onChange: (size: Size) => void }) {
-  const standard = standardSize(useVocabulary('sizes'));
-  const shown = size ?? { word: standard?.name ?? null, id: standard?.id ?? null };
-  return <OptionMenu kind="sizes" word={shown.word} entryId={shown.id} onChange={onChange} />;
-}
-
-interface DatePropertyProps {
-  label: string;
-  value: string | null;
-  min?: string;
-  onChange: (date: string | null) => void;
-}
-
-function DateProperty({ label, value, min, onChange }: DatePropertyProps) {
-  const t = useText('taskPage', 'common');
-  const { calendarDate } = useFormats();
-  const text = value ? calendarDate(value) : t('common:none');
-  return (
-    <Property label={label}>
-      <DatePicker
-        name={label}
-        value={value}
-        onChange={onChange}
-        onClear={() => onChange(null)}
-        {...(min && { min })}
-        trigger={
-          <Button
-            look="value"
-            size="small"
-            aria-label={t('dateOf', { name: label, date: text })}
-            className="-mx-1.5 tabular-nums"
-          >
-            <CalendarIcon className="size-3.5 text-faint" />
-            <span className={cx(!value && 'text-faint')}>{text}</span>
-          </Button>
-        }
-      />
-    </Property>
-  );
 }

@@ -86,10 +86,11 @@ describe('inviting', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect((await dialog.findByRole('combobox', { name: 'Expires' })).textContent).toContain('After 5 days');
-    await userEvent.type(dialog.getByLabelText('Email addresses'), 'a@example.com, b@example.com');
+    await userEvent.type(dialog.getByLabelText('Email addresses'), 'Ada King <a@example.com>, b@example.com');
     await userEvent.click(dialog.getByRole('button', { name: 'Send 2 invites' }));
     await waitFor(() =>
       expect(sent).toMatchObject({
+        names: [{ email: 'a@example.com', fullName: 'Ada King' }],
         emailIds: ['a@example.com', 'b@example.com'],
         invitationExpirationPeriod: 5,
         roleId: id(50),

@@ -1,5 +1,5 @@
 import type { Invitation, Me, PassedOver, Role } from '@stint/contract';
-import { addressesIn, INVITED_AS, wrongInInvitation } from '@stint/domain/joining/invitations';
+import { addressesIn, INVITED_AS, namesIn, wrongInInvitation } from '@stint/domain/joining/invitations';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { ruled, useForm } from '../../../lib/form.ts';
@@ -67,6 +67,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: In
   const offered = useProjectsOf(teamIds);
   const { valid, invalid } = addressesIn(addresses);
   const single = valid.length <= 1;
+  const names = namesIn(addresses);
 
   const send = useApiMutation(server.invitations.create, {
     inForm: true,
@@ -76,7 +77,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: In
     send.mutate(
       {
         emailIds: valid,
-        ...(single && name.trim() && { fullName: name.trim() }),
+        ...(single && name.trim() ? { fullName: name.trim() } : names.length > 0 && { names }),
         teamIds: [...teamIds],
         projectIds: projectIds.filter((id) => offered.some((project) => project.id === id)),
         roleId: roleId ?? employeeIn(roles),
