@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test';
 import { callAs, codeFor, freshEmail, linkIn, mailTo, newCompany, open } from './company.ts';
 import { button, heading, home, pasteCode, problem, signOut } from './entry.ts';
 import { expectAccessible, looking } from './look.ts';
+import { showTeam } from './team.ts';
 
 test('REG-01 REG-06 AUTH-19 registers with the keyboard alone, confirms the address and leads a team on home', async ({
   page,
@@ -21,6 +22,7 @@ test('REG-01 REG-06 AUTH-19 registers with the keyboard alone, confirms the addr
   await home(page);
   await expect(page).toHaveURL('/');
   await expect(button(page, 'Confirm now')).toBeHidden();
+  await showTeam(page);
   const own = page.getByRole('list', { name: 'Analytical Engines' }).getByRole('listitem').filter({ hasText: 'Ada' });
   await expect(own).toContainText('Team Creator');
 });

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Company, codeFor, newCompany, open, type Person, password } from './company.ts';
 import { expectAccessible, withoutPolling } from './look.ts';
+import { showTeam } from './team.ts';
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'What are you working on?' });
 const bar = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Timer' });
@@ -77,6 +78,7 @@ test('TASK-01 TASK-05 TIMER-01 TIMER-02 TIMER-04 TIMER-06 SHELL-04 SHELL-16 need
   await expect(page).toHaveTitle('Home · Stint');
   const shown = await seconds(clock(page));
   expect(shown).toBeGreaterThanOrEqual(2);
+  await showTeam(page);
   const card = page.getByRole('region', { name: 'Team' }).getByRole('listitem').filter({ hasText: 'Ben Bitdiddle' });
   await card
     .getByRole('button', { name: /Show entries$/ })
@@ -240,7 +242,12 @@ test('TIMER-03 LIVE-01 LIVE-02 MEMBER-01 MEMBER-02 MEMBER-03 sees who starts and
   await blocked.routeWebSocket(/\/api\/events/, (socket) => socket.close());
   const polled = blocked.waitForRequest(/\/api\/events\/since/);
   await blocked.goto('/');
-  for (const result of [page, blocked]) await expect(card(result, 'Ben Bitdiddle')).toContainText('No active task');
+  for (const result of [page, blocked]) {
+    await expect(card(result, 'Ben Bitdiddle')).toBeVisible();
+    await expect(card(result, 'Ben Bitdiddle')).not.toContainText('No active task');
+    await showTeam(result);
+    await expect(card(result, 'Ben Bitdiddle')).toContainText('No active task');
+  }
   await polled;
   const bothSee = async (words: string) => {
     await expect(card(page, 'Ben Bitdiddle')).toContainText(words);
@@ -248,6 +255,8 @@ test('TIMER-03 LIVE-01 LIVE-02 MEMBER-01 MEMBER-02 MEMBER-03 sees who starts and
   };
   await create(bensPage, 'Calibrate the difference engine');
   await bothSee('Calibrate the difference engine');
+  await bothSee('Selected');
+  await expect(card(page, 'Ben Bitdiddle')).not.toContainText('In progress');
   await start(bensPage).click();
   await bothSee('Working');
   await bothSee('In progress');
@@ -270,7 +279,7 @@ test('TIMER-03 LIVE-01 LIVE-02 MEMBER-01 MEMBER-02 MEMBER-03 sees who starts and
   await expect(team.getByRole('radio', { name: 'Running 1' })).toBeVisible();
 
   await stop(bensPage).click();
-  await expect(team.getByRole('radio', { name: 'Running 0' })).toBeVisible();
+  await expect(team.getByRole('radio', { name: /^Running/ })).toHaveCount(0);
   await expect(card(blocked, 'Ben Bitdiddle')).not.toContainText('Working');
 });
 

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { ClockedServer } from './clocks.ts';
 import { newCompany, open, signedIn } from './company.ts';
+import { showTeam } from './team.ts';
 
 /** Midnight there is 18:15 in UTC, all year round. */
 const zone = 'Asia/Kathmandu';
@@ -47,6 +48,7 @@ test('TIMER-22 TIMER-05 PLAN-14 a timer that runs through midnight gives each da
     await expect(offer).toBeVisible();
     await expect(today).toHaveText(/^0:05:/);
     await expect(bar(page)).toContainText('This task today0:05');
+    await showTeam(page);
     const own = page.getByRole('region', { name: 'Team' }).getByRole('listitem').filter({ hasText: 'Ben Bitdiddle' });
     await expect(own).toContainText('0:05');
     await stop(page).click();

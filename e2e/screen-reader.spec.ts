@@ -84,7 +84,10 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   await expect(timer.getByRole('button', { name: 'Start timer' })).toBeFocused();
 
   const people = main(page).getByRole('region', { name: 'Team' });
+  await tabTo(page, people.getByRole('button', { name: 'Show the team' }));
+  await page.keyboard.press('Enter');
   const more = people.getByRole('button', { name: 'Actions for Grace Hopper' });
+  await expect(more).toBeVisible();
   await tabTo(page, more);
   const remove = page.getByRole('menuitem', { name: 'Remove from team' });
   const toRemoval = async () => {

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newCompany, open, type Person } from './company.ts';
 import { expectAccessible } from './look.ts';
+import { showTeam } from './team.ts';
 
 const bar = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Timer' });
 const start = (page: Page) => bar(page).getByRole('button', { name: 'Start timer' });
@@ -193,6 +194,7 @@ test('TIMER-05 TIMER-15 TIMER-22 TIMER-24 TIMER-26 counts today and in all, tell
   await expect(today).toHaveText(/^2:00:/);
   await expect(bar(page).getByRole('progressbar', { name: 'Daily goal' })).toBeVisible();
   await expect(bar(page)).toContainText('25% of 8h00m');
+  await showTeam(page);
   const own = card(page, 'Ben Bitdiddle');
   await expect(own).toContainText('2:00');
   await expect(own).toContainText('3:00');
@@ -240,6 +242,7 @@ test('TIMER-10 TIMER-11 TIMER-23 writes only the time anew, shows the control on
   const teams = page.getByLabel(/^Switch team/);
   await teams.click();
   await page.getByRole('option', { name: new RegExp(company.name) }).click();
+  await showTeam(page);
   await expect(card(page, 'Cleo Patra')).toBeVisible();
   await ben.server.timer.start({ taskId: taskIds[0]!, organizationTeamId: company.teamId });
   await page.reload();

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { newCompany, open, type Person } from './company.ts';
 import { expectAccessible } from './look.ts';
+import { showTeam } from './team.ts';
 
 /** A zone in which it is about noon, so that this morning has room for work. */
 const west = new Date().getUTCHours() - 12;
@@ -359,6 +360,7 @@ test('TIMER-22 SHEET-01 PLAN-06 a manager a day behind sees the same totals and 
   await server.plans.create({ date, organizationTeamId: company.teamId, taskId, workTimePlanned: 4 });
   const seen = async (who: Person, zone: string) => {
     const page = await open(browser, who, '/', { timezoneId: zone });
+    await showTeam(page);
     const card = page.getByRole('region', { name: 'Team' }).getByRole('listitem').filter({ hasText: 'Ben Bitdiddle' });
     await expect(card).toContainText(/[1-9]/);
     const onCard = await card.getByRole('timer').allTextContents();

@@ -69,6 +69,7 @@ import { Route as SignedInSettingsPersonalRouteImport } from './routes/_signed-i
 import { Route as SignedInSettingsTeamRouteImport } from './routes/_signed-in.settings.team.tsx'
 import { Route as SignedInSettingsWorkspaceRouteImport } from './routes/_signed-in.settings.workspace.tsx'
 import { Route as SignedInTaskTaskIdRouteImport } from './routes/_signed-in.task.$taskId.tsx'
+import { Route as SignedInTeamIndexRouteImport } from './routes/_signed-in.team.index.tsx'
 import { Route as SignedInTeamTasksRouteImport } from './routes/_signed-in.team.tasks.tsx'
 import { Route as TeamTeamIdProfileLinkRouteImport } from './routes/team.$teamId.$profileLink.tsx'
 import { Route as SignedInReportsInvoicesIndexRouteImport } from './routes/_signed-in.reports.invoices.index.tsx'
@@ -385,6 +386,11 @@ const SignedInTaskTaskIdRoute = SignedInTaskTaskIdRouteImport.update({
   path: '/task/$taskId',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInTeamIndexRoute = SignedInTeamIndexRouteImport.update({
+  id: '/team/',
+  path: '/team/',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInTeamTasksRoute = SignedInTeamTasksRouteImport.update({
   id: '/team/tasks',
   path: '/team/tasks',
@@ -476,6 +482,7 @@ export interface FileRoutesByFullPath {
   '/projects/': typeof SignedInProjectsIndexRoute
   '/reports/': typeof SignedInReportsIndexRoute
   '/settings/': typeof SignedInSettingsIndexRoute
+  '/team/': typeof SignedInTeamIndexRoute
   '/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
   '/reports/invoices/': typeof SignedInReportsInvoicesIndexRoute
@@ -540,6 +547,7 @@ export interface FileRoutesByTo {
   '/projects': typeof SignedInProjectsIndexRoute
   '/reports': typeof SignedInReportsIndexRoute
   '/settings': typeof SignedInSettingsIndexRoute
+  '/team': typeof SignedInTeamIndexRoute
   '/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
   '/reports/invoices': typeof SignedInReportsInvoicesIndexRoute
@@ -608,6 +616,7 @@ export interface FileRoutesById {
   '/_signed-in/projects/': typeof SignedInProjectsIndexRoute
   '/_signed-in/reports/': typeof SignedInReportsIndexRoute
   '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
+  '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/_signed-in/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
   '/_signed-in/reports/invoices/': typeof SignedInReportsInvoicesIndexRoute
@@ -676,6 +685,7 @@ export interface FileRouteTypes {
     | '/projects/'
     | '/reports/'
     | '/settings/'
+    | '/team/'
     | '/reports/invoices/$invoiceId'
     | '/reports/timesheet/$memberId'
     | '/reports/invoices/'
@@ -740,6 +750,7 @@ export interface FileRouteTypes {
     | '/projects'
     | '/reports'
     | '/settings'
+    | '/team'
     | '/reports/invoices/$invoiceId'
     | '/reports/timesheet/$memberId'
     | '/reports/invoices'
@@ -807,6 +818,7 @@ export interface FileRouteTypes {
     | '/_signed-in/projects/'
     | '/_signed-in/reports/'
     | '/_signed-in/settings/'
+    | '/_signed-in/team/'
     | '/_signed-in/reports/invoices/$invoiceId'
     | '/_signed-in/reports/timesheet/$memberId'
     | '/_signed-in/reports/invoices/'
@@ -1258,6 +1270,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInTaskTaskIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/team/': {
+      id: '/_signed-in/team/'
+      path: '/team'
+      fullPath: '/team/'
+      preLoaderRoute: typeof SignedInTeamIndexRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/team/tasks': {
       id: '/_signed-in/team/tasks'
       path: '/team/tasks'
@@ -1344,6 +1363,7 @@ interface SignedInRouteChildren {
   SignedInTeamTasksRoute: typeof SignedInTeamTasksRoute
   SignedInProjectsIndexRoute: typeof SignedInProjectsIndexRoute
   SignedInReportsIndexRoute: typeof SignedInReportsIndexRoute
+  SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
   SignedInReportsInvoicesInvoiceIdRoute: typeof SignedInReportsInvoicesInvoiceIdRoute
   SignedInReportsTimesheetMemberIdRoute: typeof SignedInReportsTimesheetMemberIdRoute
   SignedInReportsInvoicesIndexRoute: typeof SignedInReportsInvoicesIndexRoute
@@ -1380,6 +1400,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInTeamTasksRoute: SignedInTeamTasksRoute,
   SignedInProjectsIndexRoute: SignedInProjectsIndexRoute,
   SignedInReportsIndexRoute: SignedInReportsIndexRoute,
+  SignedInTeamIndexRoute: SignedInTeamIndexRoute,
   SignedInReportsInvoicesInvoiceIdRoute: SignedInReportsInvoicesInvoiceIdRoute,
   SignedInReportsTimesheetMemberIdRoute: SignedInReportsTimesheetMemberIdRoute,
   SignedInReportsInvoicesIndexRoute: SignedInReportsInvoicesIndexRoute,

@@ -36,4 +36,11 @@ export const home = {
   presence_suspended: 'Suspended',
   presence_away: 'Away',
   presence_dnd: 'Do not disturb',
+  showTeam: 'Show the team',
+  hideTeam: 'Hide the team',
+  teamPage: 'Open Team',
+  othersInTeam_one: '{{count, number}} more',
+  othersInTeam_other: '{{count, number}} more',
+  lastTask: 'Last',
+  chosenTask: 'Selected',
 };

@@ -29,6 +29,8 @@ export interface MemberView {
   /** What is shown of it: the person may have chosen something else. */
   shown: ShownPresence;
   isOwn: boolean;
+  /** Whether a timer runs: only then is the task current. */
+  isRunning: boolean;
   /** The current or chosen task. */
   task: TaskRef | null;
   taskTimes: TaskTimes;
@@ -78,6 +80,7 @@ function viewOf(
     presence,
     shown: shownPresence(presence, chosen.get(member.employee?.userId ?? '')?.status),
     isOwn: ownTimer !== null,
+    isRunning: growing !== null,
     task,
     taskTimes: times,
     timesOn,

@@ -55,7 +55,11 @@ const start = async () => (await bar()).findByRole('button', { name: 'Start time
 const reasonOf = (element: HTMLElement) =>
   document.getElementById(element.getAttribute('aria-describedby') ?? '')?.textContent;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  // The cards are part of the page when the strip was left open.
+  localStorage.setItem('stint.team-strip', 'true');
+});
 afterEach(cleanup);
 
 it('the timer can be stopped while the team is loading', async () => {

@@ -1,8 +1,5 @@
-import { useMedia } from '../../../lib/device/media.ts';
-import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { AfterLoad } from '../../../lib/page/after-load.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { lazy } from '../../../ui/lazy.ts';
 import { MyTasks, TaskKind, TaskKindSpace } from '../../core/tasks/index.ts';
 import { NoTeam, useTeams } from '../../identity/active-team/index.ts';
@@ -11,10 +8,9 @@ import { Page } from '../../identity/shell/index.ts';
 import { TaskTotal, TodayEntries, TodaySpace } from '../../time/timesheets/index.ts';
 import { PlansButton } from '../../work/plans/index.ts';
 import { InvitationNotes } from '../../workspace/invitations/index.ts';
+import { TeamStrip } from '../team/index.ts';
 import { Greeting } from './greeting.tsx';
-import { Members } from './members.tsx';
 import { TimerBar } from './timer-bar.tsx';
-import { viewPref } from './view-pref.ts';
 
 /** Loaded after the page. */
 const TaskMenu = lazy(() =>
@@ -24,8 +20,6 @@ const TaskMenu = lazy(() =>
 export function HomeScreen() {
   const t = useText('home');
   const { teams } = useTeams();
-  const view = usePref(viewPref);
-  const isPhone = !useMedia('(min-width: 640px)');
   const me = useMyself();
   const worker = me?.employee ? { employeeId: me.employee.id, name: me.name, isOwn: true } : undefined;
   if (teams?.length === 0)
@@ -68,19 +62,8 @@ export function HomeScreen() {
       <Greeting />
       <InvitationNotes />
       <TimerBar />
-      <div className="@container">
-        <div
-          className={cx(
-            'grid items-start gap-6 pt-2',
-            // The table needs the whole width; cards leave room for the tasks.
-            view !== 'table' && '@min-[56rem]:grid-cols-[minmax(0,1fr)_24.5rem]',
-          )}
-        >
-          {isPhone && ownTasks}
-          <Members view={view} onView={viewPref.set} />
-          {!isPhone && ownTasks}
-        </div>
-      </div>
+      {ownTasks}
+      <TeamStrip />
     </Page>
   );
 }

@@ -1,12 +1,13 @@
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { StatusLabel, TaskNumber } from '../../core/tasks/index.ts';
+import { TaskNumber } from '../../core/tasks/index.ts';
 import type { MemberView } from '../../core/timer/index.ts';
 import { InZone } from '../../identity/active-team/index.ts';
 import { InMeeting } from '../../workspace/presence/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
 import {
+  CurrentStatus,
   EstimateBar,
   Face,
   More,
@@ -61,7 +62,7 @@ export function MemberCard({ member }: { member: MemberView }) {
             {task && (
               <span className="flex min-w-0 items-center gap-2.5">
                 <TaskNumber task={task} />
-                <StatusLabel task={task} />
+                <CurrentStatus member={member} />
               </span>
             )}
           </div>

@@ -1,7 +1,8 @@
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import SquareUser from 'lucide-react/icons/square-user';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
+import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { lazy } from '../../../ui/lazy.ts';
@@ -10,21 +11,19 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type Filter, filters, type MemberView, matches, useViews } from '../../core/timer/index.ts';
 import { DaysOf, useManagesTeam, useTeam } from '../../identity/active-team/index.ts';
 import { InvitedPeople, usePendingCount } from '../../workspace/invitations/index.ts';
+import { usedFilters } from './filters.ts';
 import { MemberCard, MemberCardSkeleton } from './member-card.tsx';
 import { MemberOrder } from './member-order.tsx';
-import type { View } from './view-pref.ts';
+import { type View, viewPref } from './view-pref.ts';
 
 /** Loaded when chosen. */
 const MemberBlock = lazy(() => import('./member-block.tsx').then((parts) => ({ default: parts.MemberBlock })));
 const MemberTable = lazy(() => import('./member-table.tsx').then((parts) => ({ default: parts.MemberTable })));
 
-interface MembersProps {
-  view: View;
-  onView: (view: View) => void;
-}
-
-export function Members({ view, onView }: MembersProps) {
+/** The people of the active team, as cards, table or blocks. */
+export function Members({ actions }: { actions?: ReactNode }) {
   const t = useText('home');
+  const view = usePref(viewPref);
   const { team, readAt } = useTeam();
   const members = useViews(team, readAt);
   const manages = useManagesTeam();
@@ -47,7 +46,7 @@ export function Members({ view, onView }: MembersProps) {
             name={t('filter')}
             value={filter}
             onChange={setFilter}
-            options={filters
+            options={usedFilters(filters, filter, countOf)
               .filter((value) => manages || value !== 'invited')
               .map((value) => ({
                 value,
@@ -56,17 +55,18 @@ export function Members({ view, onView }: MembersProps) {
               }))}
           />
         </div>
-        <div className="ms-auto shrink-0">
+        <div className="ms-auto flex shrink-0 items-center gap-2">
           <Segmented<View>
             name={t('view')}
             value={view}
-            onChange={onView}
+            onChange={viewPref.set}
             options={[
               { value: 'cards', label: t('viewCards'), icon: <SquareUser /> },
               { value: 'table', label: t('viewTable'), icon: <Rows3 /> },
               { value: 'blocks', label: t('viewBlocks'), icon: <LayoutGrid /> },
             ]}
           />
+          {actions}
         </div>
       </header>
       {!shown ? (

@@ -2,12 +2,13 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
-import { StatusLabel, TaskNumber } from '../../core/tasks/index.ts';
+import { TaskNumber } from '../../core/tasks/index.ts';
 import type { MemberView } from '../../core/timer/index.ts';
 import { DaysOf, InZone } from '../../identity/active-team/index.ts';
 import { InvitedPeople } from '../../workspace/invitations/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
 import {
+  CurrentStatus,
   EstimateBar,
   Face,
   More,
@@ -74,7 +75,7 @@ function Line({ member }: { member: MemberView }) {
         <span className="flex min-w-0 items-center gap-2.5">
           <TaskTitle member={member} />
           {member.task && <TaskNumber task={member.task} />}
-          {member.task && <StatusLabel task={member.task} className="shrink-0" />}
+          <CurrentStatus member={member} className="shrink-0" />
         </span>
       </Cell>
       <Cell numeric>

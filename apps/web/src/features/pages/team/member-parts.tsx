@@ -10,7 +10,7 @@ import { cx } from '../../../ui/cx.ts';
 import { LongName } from '../../../ui/long-name.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Tooltip } from '../../../ui/tooltip.tsx';
-import { TaskLink } from '../../core/tasks/index.ts';
+import { StatusLabel, TaskLink } from '../../core/tasks/index.ts';
 import {
   Elapsed,
   type MemberView,
@@ -84,21 +84,34 @@ export function RoleBadge({ member }: { member: MemberView }) {
   return <Badge>{t(member.badge === 'creator' ? 'teamCreator' : 'teamManager')}</Badge>;
 }
 
+/** The task of a member. Only while the timer runs it is the current one. */
 export function TaskTitle({ member, className }: { member: MemberView; className?: string }) {
   const t = useText('home');
-  const { task } = member;
+  const { task, isRunning, taskTimes } = member;
   if (!task) return <span className={cx('truncate text-faint', className)}>{t('noTask')}</span>;
   return (
-    <Tooltip text={task.title} off={task.title.length <= longTitle}>
-      <TaskLink
-        taskId={task.id}
-        dir="auto"
-        className={cx('min-w-0 max-w-full self-start truncate hover:underline', className)}
-      >
-        {task.title}
-      </TaskLink>
-    </Tooltip>
+    <span className={cx('flex min-w-0 max-w-full items-baseline gap-1.5', className)}>
+      {!isRunning && (
+        <span className="shrink-0 text-caption text-faint">
+          {t(taskTimes.total.ms > 0 ? 'lastTask' : 'chosenTask')}
+        </span>
+      )}
+      <Tooltip text={task.title} off={task.title.length <= longTitle}>
+        <TaskLink
+          taskId={task.id}
+          dir="auto"
+          className={cx('min-w-0 truncate hover:underline', !isRunning && 'text-muted')}
+        >
+          {task.title}
+        </TaskLink>
+      </Tooltip>
+    </span>
   );
+}
+
+/** The status of the task that is worked on. */
+export function CurrentStatus({ member: { task, isRunning }, className }: { member: MemberView; className?: string }) {
+  return task && isRunning ? <StatusLabel task={task} className={className} /> : null;
 }
 
 export function EstimateBar({ member }: { member: MemberView }) {
