@@ -55,6 +55,7 @@ import * as statistics from './reports/reports/statistics.service.ts';
 import * as summaries from './reports/reports/summary.service.ts';
 import * as taskStatistics from './reports/reports/task-statistics.service.ts';
 import * as teamDashboard from './reports/reports/team-dashboard.service.ts';
+import * as teamNow from './reports/reports/team-now.service.ts';
 import * as usage from './reports/reports/usage.service.ts';
 import * as publicReports from './reports/saved-reports/public-reports.service.ts';
 import { savedReportJobs } from './reports/saved-reports/saved-reports.jobs.ts';
@@ -206,6 +207,7 @@ export const modules = implement(api, {
     ...expectedTime,
     ...reportExports,
     ...teamDashboard,
+    ...teamNow,
     ...usage,
     ...personStatistics,
   },

@@ -1,4 +1,8 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { AllTeamsScreen } from '../features/pages/all-teams/index.ts';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 
-export const Route = createFileRoute('/_signed-in/all-teams')({ component: AllTeamsScreen });
+/** The address of earlier versions. */
+export const Route = createFileRoute('/_signed-in/all-teams')({
+  beforeLoad: () => {
+    throw redirect({ to: '/team', search: { scope: 'all' }, replace: true });
+  },
+});

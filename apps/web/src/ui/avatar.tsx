@@ -1,28 +1,71 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 
 export const presences = ['running', 'online', 'pause', 'away', 'dnd', 'idle', 'suspended'] as const;
 export type Presence = (typeof presences)[number];
 
-const dots: Record<Presence, string> = {
-  running: 'border-presence-running bg-presence-running ring-2 ring-accent-line',
-  online: 'border-presence-online bg-presence-online',
-  pause: 'border-presence-pause bg-presence-pause',
-  away: 'border-presence-pause bg-surface',
-  dnd: 'border-presence-suspended bg-presence-suspended',
-  idle: 'border-presence-idle bg-surface',
-  suspended: 'border-presence-suspended bg-surface',
+const colors: Record<Presence, string> = {
+  running: 'text-presence-running',
+  online: 'text-presence-online',
+  pause: 'text-presence-pause',
+  away: 'text-presence-pause',
+  dnd: 'text-presence-suspended',
+  idle: 'text-presence-idle',
+  suspended: 'text-presence-suspended',
 };
 
-/** Filled when present, hollow when not; the label is for people who cannot tell the colours apart. */
+const disc = <circle cx="6" cy="6" r="6" fill="currentColor" />;
+const ring = <circle cx="6" cy="6" r="4.75" className="fill-surface" stroke="currentColor" strokeWidth="2.5" />;
+const line = { stroke: 'currentColor', strokeWidth: 2, fill: 'none' } as const;
+
+/** What is cut out of the disc, or drawn into the ring. */
+const shapes: Record<Presence, ReactNode> = {
+  running: (
+    <>
+      {disc}
+      <path d="M4.25 3v6L9.5 6z" className="fill-surface" />
+    </>
+  ),
+  online: disc,
+  pause: (
+    <>
+      {disc}
+      <path d="M3.5 3.25h1.75v5.5H3.5zM6.75 3.25H8.5v5.5H6.75z" className="fill-surface" />
+    </>
+  ),
+  away: (
+    <>
+      {ring}
+      <path d="M6 2.5V6l2 1.5" {...line} />
+    </>
+  ),
+  dnd: (
+    <>
+      {disc}
+      <path d="M2.75 5h6.5v2h-6.5z" className="fill-surface" />
+    </>
+  ),
+  idle: ring,
+  suspended: (
+    <>
+      {ring}
+      <path d="M2.5 9.5l7-7" {...line} />
+    </>
+  ),
+};
+
+/** Each presence has a shape of its own, for people who cannot tell the colours apart; the label says it in words. */
 export function PresenceDot({ presence, label, className }: { presence: Presence; label: string; className?: string }) {
   return (
-    <span
+    <svg
+      viewBox="0 0 12 12"
       role="img"
       aria-label={label}
-      title={label}
-      className={cx('inline-block size-2.5 shrink-0 rounded-full border-2', dots[presence], className)}
-    />
+      className={cx('inline-block size-3 shrink-0 rounded-full', colors[presence], className)}
+    >
+      <title>{label}</title>
+      {shapes[presence]}
+    </svg>
   );
 }
 

@@ -38,6 +38,39 @@ export const TeamDashboard = Calendar.extend({
 });
 export type TeamDashboard = z.infer<typeof TeamDashboard>;
 
+/** What each person whom the caller may see does now. Presence and tasks are those of the team. */
+export const TeamNow = z.object({
+  items: z.array(
+    z.object({
+      employeeId: Id,
+      /** When the running timer started, and when the person last said that they still work; null without one. */
+      startedAt: Instant.nullable(),
+      keptAt: Instant.nullable(),
+      /** Null if never, or if they appear offline. */
+      lastSeenAt: Instant.nullable(),
+      /** Null for a caller who may not see their time. A limit of 0 hours is none. */
+      time: z.object({ weekMs: z.int(), limitHours: z.number(), expectedTodayMs: z.int() }).nullable(),
+    }),
+  ),
+  total: z.int(),
+});
+export type TeamNow = z.infer<typeof TeamNow>;
+export const TeamNowFilter = z.object({ organizationTeamId: Id.optional() });
+
+const maybeCount = z.int().nullable();
+/** What waits for somebody who leads; null where it is not for the caller. */
+export const Attention = z.object({
+  /** Submitted timesheets that the caller may approve. */
+  toApprove: maybeCount,
+  /** Projects that used more than their budget. */
+  overBudget: maybeCount,
+  /** People who worked more this week than their limit. */
+  overWeek: maybeCount,
+  /** People whose timer runs. */
+  working: maybeCount,
+});
+export type Attention = z.infer<typeof Attention>;
+
 export const PendingTasksFilter = NarrowedPeople.pick({
   employeeIds: true,
   teamIds: true,

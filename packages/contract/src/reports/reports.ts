@@ -7,12 +7,15 @@ import { TimeFilter, TimeSlot } from '../time/timer.ts';
 import { activityTypes } from '../time-words.ts';
 import { ProjectBudget } from '../work/rates.ts';
 import {
+  Attention,
   PendingTasks,
   PendingTasksFilter,
   PersonFilter,
   PersonStatistics,
   TeamDashboard,
   TeamDashboardFilter,
+  TeamNow,
+  TeamNowFilter,
   Usage,
   UsageFilter,
 } from './dashboard-shapes.ts';
@@ -257,6 +260,9 @@ export const reportsApi = {
   expected:       get ('/timesheet/report/expected',             { can: 'member', query: ExpectedFilter, returns: ExpectedReport }),
   export:         post('/timesheet/report/export',               { can: 'member', reads: true, body: ReportExport, returns: z.file(), download: 'written', work: 'table', audit: false }),
   teamDashboard:  get ('/timesheet/report/team-dashboard',       { can: 'member', query: TeamDashboardFilter, returns: TeamDashboard }),
+  /** Since when each one works, when they were here last, and what their day and week should be. */
+  teamNow:        get ('/timesheet/report/team-now',             { can: 'member', query: TeamNowFilter, returns: TeamNow }),
+  attention:      get ('/timesheet/report/attention',            { can: 'member', returns: Attention }),
   /** Tasks of these people that are not completed, the most urgent first. */
   pendingTasks:   get ('/timesheet/report/pending-tasks',        { can: 'ORG_TASK_VIEW', query: PendingTasksFilter, returns: PendingTasks }),
   /** Applications and sites that desktop trackers recorded. */

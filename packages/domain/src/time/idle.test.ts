@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { instant, ms } from '../time.ts';
-import { answers, type IdlePolicy, idleActionFor, idleSpanFor, mayGoOn, type Step, stepsOf } from './idle.ts';
+import { answers, type IdlePolicy, idleActionFor, idleSpanFor, mayGoOn, runsLong, type Step, stepsOf } from './idle.ts';
 
 const at = (clock: string) => `2026-03-02T${clock.length === 5 ? `${clock}:00` : clock}.000Z`;
 const rules: IdlePolicy = {
@@ -114,6 +114,16 @@ describe('an answer', () => {
 });
 
 describe('a forgotten timer', () => {
+  it.each([
+    ['16:59', null, 8, false],
+    ['17:00', null, 8, true],
+    ['17:00', '11:00', 8, false],
+    ['19:00', '11:00', 8, true],
+    ['23:00', null, 0, false],
+  ])('at %s, confirmed at %s, with %i hours: %s', (now, kept, hours, expected) => {
+    expect(runsLong({ startedAt: at('09:00'), keptAt: kept && at(kept) }, hours, at(now))).toBe(expected);
+  });
+
   const log = { ...running, askedAt: null, askedWhy: null, idleSince: null, idleUntil: null };
   const asked = { askedAt: at('10:10'), askedWhy: 'idle', idleSince: at('10:00') };
   const back = { ...asked, idleUntil: at('10:12') };

@@ -91,6 +91,13 @@ interface PromptedTimer extends Running {
   idleUntil: Instant | null;
 }
 
+/** Whether a timer has run for longer than the workspace finds usual; 0 hours asks about none. */
+export const runsLong = (
+  { startedAt, keptAt }: Pick<Running, 'startedAt' | 'keptAt'>,
+  timerReminderHours: number,
+  now: Instant,
+): boolean => timerReminderHours > 0 && latest(startedAt, keptAt) + timerReminderHours * HOUR <= ms(now);
+
 export function idleActionFor(log: PromptedTimer, rules: IdlePolicy, now: Instant): IdleAction | null {
   const counted = latest(log.startedAt, log.keptAt);
   const limit = rules.timerLimitHours > 0 ? counted + rules.timerLimitHours * HOUR : Number.POSITIVE_INFINITY;
@@ -102,8 +109,7 @@ export function idleActionFor(log: PromptedTimer, rules: IdlePolicy, now: Instan
     return { do: 'end', at: instant(idleFrom) };
   }
   if (limit <= ms(now)) return { do: 'end', at: instant(limit) };
-  const isLong = rules.timerReminderHours > 0 && counted + rules.timerReminderHours * HOUR <= ms(now);
-  if (!isLong || log.askedAt !== null) return null;
+  if (!runsLong(log, rules.timerReminderHours, now) || log.askedAt !== null) return null;
   const quiet = log.activeAt !== null && ms(now) - ms(log.activeAt) >= rules.inactivityTimeLimit * MINUTE;
   return { do: 'ask', since: quiet && detectsIdle(rules) ? instant(Math.max(counted, ms(log.activeAt!))) : null };
 }

@@ -106,6 +106,26 @@ function expectedBy(
       : 0;
 }
 
+/** The milliseconds that these people are expected to work today, each on their own day. */
+export async function expectedToday(ctx: Ctx, ids: string[]): Promise<Map<string, number>> {
+  const { hours } = await houseOf(ctx);
+  const people = await ctx.query(ExpectedPerson, peopleExpected(organizationOf(ctx), ids, null));
+  const zones = await calendarsOf(ctx, ids);
+  const days = people.map((person) => {
+    const zone = zones.get(person.employee.id) ?? ctx.session.calendar;
+    return { person, zone, today: dayOf(ctx.now(), zone) };
+  });
+  const dates = days.map(({ today }) => today).sort();
+  const [first, last] = [dates[0], dates.at(-1)];
+  const holidays: ReadonlySet<PlanDate> = first && last ? await holidaysOf(ctx, first, last) : new Set();
+  return new Map(
+    days.map(({ person, zone, today }) => [
+      person.employee.id,
+      expectedBy(person, { zone, today, holidays, hours })(today) * 1000,
+    ]),
+  );
+}
+
 type ExpectedRow = ExpectedReport['rows'][number];
 const figures = ['worked', 'expected', 'planned'] as const;
 

@@ -1,2 +1,3 @@
+export type { TeamScope } from './team-scope.ts';
 export { TeamScreen } from './team-screen.tsx';
 export { TeamStrip } from './team-strip.tsx';

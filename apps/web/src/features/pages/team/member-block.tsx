@@ -3,6 +3,7 @@ import type { MemberView } from '../../core/timer/index.ts';
 import { InZone } from '../../identity/active-team/index.ts';
 import { MoveHandle, usePlace } from './member-order.tsx';
 import { Face, More, Name, OwnTimerButton, TaskTitle, TodayTime } from './member-parts.tsx';
+import { Marks } from './now.tsx';
 
 /** The smallest view of a member, for large teams. */
 export function MemberBlock({ member }: { member: MemberView }) {
@@ -21,6 +22,7 @@ export function MemberBlock({ member }: { member: MemberView }) {
       <span className="flex min-w-0 flex-1 flex-col">
         <Name member={member} marked={false} />
         <TaskTitle member={member} className="text-caption text-muted" />
+        <Marks member={member} />
       </span>
       <span className="flex flex-col items-end">
         <TodayTime member={member} />

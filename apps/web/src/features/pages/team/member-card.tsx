@@ -18,13 +18,14 @@ import {
   TaskTitle,
   TodayTime,
 } from './member-parts.tsx';
+import { Marks, PresenceLine, Target } from './now.tsx';
 
 const frame = 'flex min-w-0 flex-col rounded-lg border bg-raised';
 
 /** A member with presence, current task and times. */
 export function MemberCard({ member }: { member: MemberView }) {
   const t = useText('home', 'timer');
-  const { task, shown: presence } = member;
+  const { task } = member;
   const place = usePlace(member);
   return (
     <li
@@ -42,13 +43,17 @@ export function MemberCard({ member }: { member: MemberView }) {
         <div className="min-w-0 flex-1">
           <Name member={member} />
           <p className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-0.5 text-caption text-muted">
-            <span className="truncate">{t(`presence_${presence}`)}</span>
+            <PresenceLine member={member} />
             <InMeeting userId={member.userId} name={member.name} />
             {member.badge && <RoleBadge member={member} />}
+            <Marks member={member} />
           </p>
         </div>
         <div className="flex flex-col items-end">
-          <TodayTime member={member} className="text-title" />
+          <span className="flex items-baseline gap-1">
+            <TodayTime member={member} className="text-title" />
+            <Target member={member} className="text-caption text-faint" />
+          </span>
           <span className="text-caption text-faint">
             {t('totalToday')} <InZone />
           </span>

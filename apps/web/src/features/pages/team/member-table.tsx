@@ -19,6 +19,7 @@ import {
   TaskTitle,
   TodayTime,
 } from './member-parts.tsx';
+import { Marks, PresenceLine, Target } from './now.tsx';
 
 interface MemberTableProps {
   name: string;
@@ -67,8 +68,12 @@ function Line({ member }: { member: MemberView }) {
         <span className="flex items-center gap-2.5">
           <MoveHandle member={member} className="-ms-6 -me-2" />
           <Face member={member} size="small" />
-          <Name member={member} />
+          <span className="flex min-w-0 flex-col">
+            <Name member={member} />
+            <PresenceLine member={member} className="text-caption text-muted" />
+          </span>
           <RoleBadge member={member} />
+          <Marks member={member} />
         </span>
       </Cell>
       <Cell className="max-w-80">
@@ -88,7 +93,10 @@ function Line({ member }: { member: MemberView }) {
         <EstimateBar member={member} />
       </Cell>
       <Cell numeric>
-        <TodayTime member={member} />
+        <span className="flex items-baseline justify-end gap-1">
+          <TodayTime member={member} />
+          <Target member={member} className="text-caption text-faint" />
+        </span>
         <InZone className="block text-caption text-faint" />
       </Cell>
       <Cell className="w-20 pe-2">

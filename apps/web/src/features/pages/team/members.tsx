@@ -1,27 +1,23 @@
-import LayoutGrid from 'lucide-react/icons/layout-grid';
-import Rows3 from 'lucide-react/icons/rows-3';
-import SquareUser from 'lucide-react/icons/square-user';
 import { type ReactNode, Suspense, useState } from 'react';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { lazy } from '../../../ui/lazy.ts';
-import { Segmented } from '../../../ui/radio.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type Filter, filters, type MemberView, matches, useViews } from '../../core/timer/index.ts';
+import { type Filter, type MemberView, matches, useViews } from '../../core/timer/index.ts';
 import { DaysOf, useManagesTeam, useTeam } from '../../identity/active-team/index.ts';
 import { InvitedPeople, usePendingCount } from '../../workspace/invitations/index.ts';
-import { usedFilters } from './filters.ts';
 import { MemberCard, MemberCardSkeleton } from './member-card.tsx';
 import { MemberOrder } from './member-order.tsx';
+import { PeopleHeader } from './people-header.tsx';
 import { type View, viewPref } from './view-pref.ts';
 
 /** Loaded when chosen. */
 const MemberBlock = lazy(() => import('./member-block.tsx').then((parts) => ({ default: parts.MemberBlock })));
 const MemberTable = lazy(() => import('./member-table.tsx').then((parts) => ({ default: parts.MemberTable })));
 
-/** The people of the active team, as cards, table or blocks. */
-export function Members({ actions }: { actions?: ReactNode }) {
+/** The people of the active team, as cards, table or blocks. `scope` stands before the filters. */
+export function Members({ scope, actions }: { scope?: ReactNode; actions?: ReactNode }) {
   const t = useText('home');
   const view = usePref(viewPref);
   const { team, readAt } = useTeam();
@@ -32,43 +28,27 @@ export function Members({ actions }: { actions?: ReactNode }) {
   const pending = usePendingCount();
   const withInvited = filter === 'all' || filter === 'invited';
   const countOf = (value: Filter) => {
+    // Only who manages the team sees invitations.
+    if (value === 'invited' && !manages) return 0;
     const count = members?.filter((member) => matches(member, value)).length;
     return count === undefined || value !== 'invited' ? count : count + pending;
   };
   return (
     <section aria-label={t('team')} className="@container flex min-w-0 flex-col gap-3">
-      <header className="flex min-w-0 flex-wrap items-center gap-x-4 gap-y-2 @min-[52rem]:flex-nowrap">
-        <h2 dir="auto" className="min-w-0 truncate font-semibold text-title">
-          {team ? team.name : <Skeleton className="h-5 w-32" />}
-        </h2>
-        <div className="-my-1 order-1 w-full min-w-0 overflow-x-auto py-1 @min-[52rem]:order-none @min-[52rem]:w-auto @min-[52rem]:shrink-0">
-          <Segmented<Filter>
-            name={t('filter')}
-            value={filter}
-            onChange={setFilter}
-            options={usedFilters(filters, filter, countOf)
-              .filter((value) => manages || value !== 'invited')
-              .map((value) => ({
-                value,
-                label: t(`filter_${value}`),
-                detail: countOf(value),
-              }))}
-          />
-        </div>
-        <div className="ms-auto flex shrink-0 items-center gap-2">
-          <Segmented<View>
-            name={t('view')}
-            value={view}
-            onChange={viewPref.set}
-            options={[
-              { value: 'cards', label: t('viewCards'), icon: <SquareUser /> },
-              { value: 'table', label: t('viewTable'), icon: <Rows3 /> },
-              { value: 'blocks', label: t('viewBlocks'), icon: <LayoutGrid /> },
-            ]}
-          />
-          {actions}
-        </div>
-      </header>
+      <PeopleHeader
+        heading={
+          <>
+            {scope}
+            <h2 dir="auto" className={scope ? 'sr-only' : 'min-w-0 truncate font-semibold text-title'}>
+              {team ? team.name : <Skeleton className="h-5 w-32" />}
+            </h2>
+          </>
+        }
+        filter={filter}
+        onFilter={setFilter}
+        countOf={countOf}
+        actions={actions}
+      />
       {!shown ? (
         <ul aria-hidden className={grids.cards}>
           {[0, 1, 2, 3].map((index) => (

@@ -4,13 +4,14 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { Suspense } from 'react';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { lazy } from '../../../ui/lazy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type MemberView, useViews } from '../../core/timer/index.ts';
+import { useViews } from '../../core/timer/index.ts';
 import { useTeam } from '../../identity/active-team/index.ts';
+import { PersonChip } from './person-chip.tsx';
+import { chipClass, peopleGrid } from './person-chip-class.ts';
 import { firstOf } from './strip-order.ts';
 import { stripPref } from './view-pref.ts';
 
@@ -54,18 +55,15 @@ export function TeamStrip() {
   );
 }
 
-const list = 'grid min-w-0 grid-cols-[repeat(auto-fill,minmax(min(100%,11rem),1fr))] gap-2';
-const chip = 'flex h-11 min-w-0 items-center gap-2.5 rounded-lg border px-2.5';
-
 function People() {
   const t = useText('home');
   const { team, readAt } = useTeam();
   const members = useViews(team, readAt);
   if (!members)
     return (
-      <div aria-hidden className={list}>
+      <div aria-hidden className={peopleGrid}>
         {[0, 1, 2, 3].map((place) => (
-          <span key={place} className={cx(chip, 'border-line bg-raised')}>
+          <span key={place} className={cx(chipClass, 'border-line bg-raised')}>
             <Skeleton radius="round" className="size-6" />
             <Skeleton className="h-3.5 w-24" />
           </span>
@@ -74,53 +72,19 @@ function People() {
     );
   const { shown, others } = firstOf(members);
   return (
-    <ul aria-label={team?.name} className={list}>
+    <ul aria-label={team?.name} className={peopleGrid}>
       {shown.map((member) => (
         <li key={member.id} className="min-w-0">
-          <Person member={member} />
+          <PersonChip member={member} />
         </li>
       ))}
       {others > 0 && (
         <li>
-          <Link to="/team" className={cx(chip, 'border-transparent text-dense text-muted hover:bg-hover')}>
+          <Link to="/team" className={cx(chipClass, 'border-transparent text-dense text-muted hover:bg-hover')}>
             {t('othersInTeam', { count: others })}
           </Link>
         </li>
       )}
     </ul>
-  );
-}
-
-function Person({ member }: { member: MemberView }) {
-  const t = useText('home', 'shell');
-  const { name, userId, shown: presence, task, isRunning } = member;
-  return (
-    <Link
-      to="/profile/$userId"
-      params={{ userId }}
-      search={{ name }}
-      className={cx(chip, 'bg-raised hover:bg-hover', isRunning ? 'border-running-line' : 'border-line')}
-    >
-      <Avatar
-        name={name}
-        image={member.image}
-        size="small"
-        decorative
-        presence={presence}
-        presenceLabel={t(`shell:presence_${presence}`)}
-      />
-      <span className="flex min-w-0 flex-col">
-        <span dir="auto" className="truncate font-medium text-dense">
-          {name}
-        </span>
-        <span
-          dir="auto"
-          title={isRunning ? task?.title : undefined}
-          className={cx('truncate text-caption', isRunning ? 'text-running-text' : 'text-faint')}
-        >
-          {isRunning && task ? task.title : t(`presence_${presence}`)}
-        </span>
-      </span>
-    </Link>
   );
 }

@@ -2,8 +2,8 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
-import { Elapsed } from '../../core/timer/index.ts';
-import { PersonLink, type TeamWithPeople } from './parts.tsx';
+import { CurrentTask, PersonLink, type TeamWithPeople, Today } from './all-teams-parts.tsx';
+import { Marks } from './now.tsx';
 
 /** The members of all teams as table rows. */
 export function TeamsTable({ teams }: { teams: readonly TeamWithPeople[] }) {
@@ -34,15 +34,14 @@ export function TeamsTable({ teams }: { teams: readonly TeamWithPeople[] }) {
                     {member.badge && (
                       <Badge>{t(member.badge === 'creator' ? 'home:teamCreator' : 'home:teamManager')}</Badge>
                     )}
+                    <Marks member={member} />
                   </span>
                 </Cell>
-                <Cell className="max-w-96 text-muted">
-                  <span dir="auto" className="block truncate">
-                    {member.task?.title ?? t('home:noTask')}
-                  </span>
+                <Cell className="max-w-96">
+                  <CurrentTask member={member} />
                 </Cell>
                 <Cell numeric className="pe-4">
-                  <Elapsed meter={member.today} className={member.today.since === null ? '' : 'text-running-text'} />
+                  <Today member={member} />
                 </Cell>
               </Row>
             )),

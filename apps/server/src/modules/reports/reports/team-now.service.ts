@@ -1,0 +1,80 @@
+import { dayOf } from '@stint/domain/time';
+import { overWeekMs } from '@stint/domain/time/week-limit';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
+import { seenBy } from '../../time/time-logs/ranges.service.ts';
+import { workedTime } from '../../time/time-logs/worked.service.ts';
+import { approvable, otherApprovers } from '../../time/timesheets/approvers.service.ts';
+import { usesOf } from './budgets.service.ts';
+import { BudgetRow, budgetsOf } from './budgets.sql.ts';
+import { expectedToday } from './expected.service.ts';
+import { weekIn } from './reports.service.ts';
+import { CountRow, NowRow, peopleNow, submittedSheets } from './team-now.sql.ts';
+
+/** The most people of one answer. */
+const maxPeople = 2000;
+
+/** Worked milliseconds of the current week, which begins in each person's own zone. */
+async function weeksOf(ctx: Ctx, employeeIds: string[]): Promise<Map<string, number>> {
+  const sums = new Map<string, number>();
+  if (employeeIds.length === 0) return sums;
+  const { rows } = await workedTime(ctx, { employeeIds }, { unit: 'day', rangesFor: await weekIn(ctx) });
+  for (const { employeeId, workedMs } of rows) sums.set(employeeId, (sums.get(employeeId) ?? 0) + workedMs);
+  return sums;
+}
+
+async function peopleWithWeeks(ctx: Ctx, reader: string | null, teamId?: string) {
+  const organizationId = organizationOf(ctx);
+  const people = await ctx.query(NowRow, peopleNow({ organizationId, reader, teamId, most: maxPeople }));
+  const seen = await seenBy(ctx);
+  const ids = people.map(({ employeeId }) => employeeId).filter((id) => seen === null || seen.includes(id));
+  return { people, seen: new Set(ids), weeks: await weeksOf(ctx, ids) };
+}
+
+export async function teamNow(ctx: Ctx, filter: In<'reports.teamNow'>): Promise<Out<'reports.teamNow'>> {
+  const reader = may(ctx, 'ALL_ORG_VIEW') ? null : ctx.session.employeeId;
+  // Somebody without an employee shares no team.
+  if (reader === null && !may(ctx, 'ALL_ORG_VIEW')) return { items: [], total: 0 };
+  const { people, seen, weeks } = await peopleWithWeeks(ctx, reader, filter.organizationTeamId);
+  const expected = await expectedToday(ctx, [...seen]);
+  const items = people.map(({ limitHours, ...person }) => {
+    const { employeeId: id } = person;
+    const time = { weekMs: weeks.get(id) ?? 0, limitHours, expectedTodayMs: expected.get(id) ?? 0 };
+    return { ...person, time: seen.has(id) ? time : null };
+  });
+  return { items, total: items.length };
+}
+
+async function toApprove(ctx: Ctx): Promise<number | null> {
+  if (!may(ctx, 'CAN_APPROVE_TIMESHEET')) return null;
+  const isAlone = (await otherApprovers(ctx, ctx.session.userId)).length === 0;
+  const without = isAlone ? null : ctx.session.employeeId;
+  const submitted = { organizationId: organizationOf(ctx), people: await approvable(ctx), without };
+  const [row] = await ctx.query(CountRow, submittedSheets(submitted));
+  return row?.count ?? 0;
+}
+
+async function overBudget(ctx: Ctx): Promise<number | null> {
+  if (!may(ctx, 'ORG_EMPLOYEES_EDIT')) return null;
+  const rows = await ctx.query(BudgetRow, budgetsOf(organizationOf(ctx), {}));
+  const budgeted = rows.filter(({ budget }) => (budget ?? 0) > 0);
+  const uses = await usesOf(ctx, budgeted, dayOf(ctx.now(), ctx.session.calendar));
+  return uses.filter(({ left }) => left < 0).length;
+}
+
+const none: Awaited<ReturnType<typeof peopleWithWeeks>> = { people: [], seen: new Set(), weeks: new Map() };
+
+export async function attention(ctx: Ctx): Promise<Out<'reports.attention'>> {
+  const leads = (await seenBy(ctx))?.some((id) => id !== ctx.session.employeeId) ?? true;
+  const { people, seen, weeks } = leads ? await peopleWithWeeks(ctx, null) : none;
+  const shown = people.filter(({ employeeId }) => seen.has(employeeId));
+  const isOver = ({ employeeId, limitHours }: (typeof shown)[number]) =>
+    overWeekMs({ weekMs: weeks.get(employeeId) ?? 0, limitHours }) > 0;
+  return {
+    toApprove: await toApprove(ctx),
+    overBudget: await overBudget(ctx),
+    overWeek: leads ? shown.filter(isOver).length : null,
+    working: leads ? shown.filter(({ startedAt }) => startedAt !== null).length : null,
+  };
+}

@@ -1,1 +1,0 @@
-export { AllTeamsScreen } from './all-teams-screen.tsx';
