@@ -303,7 +303,7 @@ test('MEMBER-14 MEMBER-15 MEMBER-16 ROLE-06 ROLE-11 opens a profile from the ava
   await expect(tab(graces, 'Stats')).toBeVisible();
 });
 
-test('TEAM-14 TEAM-15 sees all teams with who works on what, as cards and as a table, and opens one', async ({
+test('TEAM-14 TEAM-15 MEMBER-24 sees all teams with who works on what, as cards and as a table, and opens one', async ({
   browser,
 }) => {
   const { company, people } = await led('Ben Bitdiddle', 'Grace Hopper');

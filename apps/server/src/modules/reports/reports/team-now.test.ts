@@ -66,7 +66,7 @@ describe('MEMBER-24 who works on what now', () => {
   });
 });
 
-describe('MEMBER-25 what waits for somebody who leads', () => {
+describe('MEMBER-26 what waits for somebody who leads', () => {
   it('is nothing for a member', async () => {
     expect(await ben.client.reports.attention({})).toEqual({
       toApprove: null,
