@@ -39,7 +39,8 @@ async function everyPage() {
     ...[
       '/calendar',
       '/calendar?span=week',
-      '/all-teams',
+      '/team',
+      '/team?scope=all',
       '/projects',
       `/projects/${project.id}`,
       '/permissions',

@@ -187,7 +187,7 @@ for (const role of ['VIEWER', 'EMPLOYEE'] as const) {
     const offered: string[] = [];
     const reasons: string[] = [];
     const paths = ['/', `/task/${task.id}`, '/team/tasks', '/kanban', '/projects', `/projects/${project.id}`].concat([
-      '/all-teams',
+      '/team',
       '/reports/timesheet/me',
       `/profile/${person.userId}`,
       '/settings/team',

@@ -146,7 +146,7 @@ test('SHELL-04 SHELL-05 creates a task from any page with C, and says with A who
 
 /** Every page that has an address of its own and stands in the frame. */
 const ownPages = [
-  ...['/', '/inbox', '/all-teams', '/permissions'],
+  ...['/', '/inbox', '/team', '/permissions'],
   ...['/settings/personal', '/settings/team', '/settings/workspace'],
 ];
 
