@@ -12,18 +12,20 @@ const looks = {
 
 const spoken: Record<string, string> = { mod: apple ? 'Meta' : 'Control', ctrl: 'Control' };
 
-/** The value of `aria-keyshortcuts`. */
+/** The value of `aria-keyshortcuts`, which has no form for one key after another. */
 export const ariaKeys = (keys: string) =>
-  keys
-    .split('+')
-    .map((key) => spoken[key] ?? key.charAt(0).toUpperCase() + key.slice(1))
-    .join('+');
+  keys.includes(' ')
+    ? undefined
+    : keys
+        .split('+')
+        .map((key) => spoken[key] ?? key.charAt(0).toUpperCase() + key.slice(1))
+        .join('+');
 
-/** Formats `mod+b` for the platform, always left to right. */
+/** Formats `mod+b` or `g t` for the platform, always left to right. */
 export function Kbd({ keys, look = 'plain' }: { keys: string; look?: keyof typeof looks }) {
   return (
     <span dir="ltr" className="inline-flex shrink-0 items-center gap-0.5">
-      {keys.split('+').map((key) => (
+      {keys.split(/[+ ]/).map((key) => (
         <kbd
           key={key}
           className={cx(

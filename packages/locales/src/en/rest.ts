@@ -24,6 +24,7 @@ import { richText } from './rich-text.ts';
 import { screenshots } from './screenshots.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { shortcuts } from './shortcuts.ts';
 import { taskImport } from './task-import.ts';
 import { taskPage } from './task-page.ts';
 import { teamSettings } from './team-settings.ts';
@@ -61,6 +62,7 @@ export const rest = {
   screenshots,
   security,
   settings,
+  shortcuts,
   taskImport,
   taskPage,
   teamSettings,

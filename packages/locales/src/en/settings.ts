@@ -42,4 +42,5 @@ export const settings = {
   typeFirst: 'Type “{{text}}” first.',
   apiTokens: 'API tokens',
   webhooks: 'Webhooks',
+  shortcuts: 'Keyboard shortcuts',
 };

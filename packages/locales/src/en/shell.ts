@@ -57,8 +57,6 @@ export const shell = {
   shortcutsHint: 'They work everywhere except while you type.',
   singleKeys: 'Single-key shortcuts',
   singleKeysHint: 'Single letters, such as H. Turn them off if they get in your way.',
-  shortcutList: 'Show this list',
-  shortcutSidebar: 'Toggle sidebar',
   shortcutStart: 'Start timer',
   shortcutStop: 'Stop timer',
   shortcutAssign: 'Assign task',
@@ -99,4 +97,5 @@ export const shell = {
   workDiary: 'Work diary',
   approvals: 'Approvals',
   addTime: 'Add time',
+  customizeShortcuts: 'Customize shortcuts',
 };

@@ -24,7 +24,6 @@ export const timer = {
   stoppedByLeaving: 'Timer stopped because you opened another team.',
   blockedWhileRunning: 'Press Switch to work on another task.',
   switch: 'Switch',
-  switchTask: 'Switch to another task',
   dayGoal: 'Daily goal',
   ofGoal: '{{percent}}% of {{goal}}',
   runningMark: '▶ {{task}}',

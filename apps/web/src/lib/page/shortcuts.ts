@@ -1,10 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { isFlag, pref, usePref } from '../device/prefs.ts';
 import { createStore, useStore } from '../store.ts';
+import { type CommandId, commandIds, commands, isCommand, placeOf } from './commands.ts';
+import { isBare, isSingle, type Keys, type KeysInUse, type KeysRefusal, matches, whyNotKeys } from './shortcut-keys.ts';
 
 export interface Shortcut {
-  /** `mod+b`, `ctrl+alt+]`, `h`; `mod` is ⌘ on a Mac and Ctrl elsewhere. */
-  keys: string;
+  /** The name of a command, or its default keys where it has none. */
+  id: CommandId | Keys;
+  keys: Keys;
   label: string;
 }
 
@@ -16,53 +19,119 @@ interface Registered extends Shortcut {
 export const singleKeysPref = pref<boolean>('stint.singleKeys', isFlag, true);
 export const useSingleKeys = () => [usePref(singleKeysPref), singleKeysPref.set] as const;
 
+/** Keys that the person chose in this browser; null where a command has none. */
+type ChosenKeys = Readonly<Record<string, Keys | null>>;
+
+const isChosenKeys = (value: unknown): value is ChosenKeys =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).every((keys) => keys === null || typeof keys === 'string');
+
+export const chosenKeysPref = pref<ChosenKeys>('stint.shortcuts', isChosenKeys, {});
+
+function keysIn(chosen: ChosenKeys, id: string): readonly Keys[] {
+  const own = chosen[id];
+  if (own !== undefined) return own === null ? [] : [own];
+  return isCommand(id) ? commands[id].keys : [id];
+}
+
+/** The keys of a command now. */
+const keysNow = (id: string): readonly Keys[] => {
+  const keys = keysIn(chosenKeysPref.get(), id);
+  return singleKeysPref.get() ? keys : keys.filter((item) => !isSingle(item));
+};
+
+/** The keys to show beside a command, or undefined while it has none. */
+export function useKeys(id: CommandId): Keys | undefined {
+  usePref(chosenKeysPref);
+  usePref(singleKeysPref);
+  return keysNow(id)[0];
+}
+
+/** All commands with their keys, and the ways to change them. */
+export function useKeyChoice() {
+  const chosen = usePref(chosenKeysPref);
+  const inUse: KeysInUse[] = commandIds.map((id) => ({ id, place: placeOf(id), keys: keysIn(chosen, id) }));
+  return {
+    keysOf: (id: CommandId) => keysIn(chosen, id),
+    isChanged: (id: CommandId) => chosen[id] !== undefined,
+    hasChanges: Object.keys(chosen).length > 0,
+    whyNot: (id: CommandId, keys: Keys): KeysRefusal | null => whyNotKeys(keys, { id, place: placeOf(id) }, inUse),
+    set: (id: CommandId, keys: Keys | null) => chosenKeysPref.set({ ...chosen, [id]: keys }),
+    reset: (id?: CommandId) =>
+      chosenKeysPref.set(id ? Object.fromEntries(Object.entries(chosen).filter(([key]) => key !== id)) : {}),
+  };
+}
+
 const registered = new Set<Registered>();
 const list = createStore<readonly Registered[]>([]);
 const changed = () => list.set([...registered]);
 
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
+  !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'button'].includes(target.type));
 
-const codes: Record<string, string> = { ']': 'BracketRight', '[': 'BracketLeft', '/': 'Slash' };
+/** Open lists and menus find their lines by letter. */
+const isInPopup = (target: EventTarget | null) =>
+  target instanceof Element && target.closest('[role="menu"], [role="listbox"]') !== null;
 
-/** By letter. The place of the key counts only where it gives no Latin letter, so that shortcuts work in every script. */
-function isKey(event: KeyboardEvent, key: string): boolean {
-  const typed = event.key.toLowerCase();
-  if (typed === key) return true;
-  return !/^[a-z]$/.test(typed) && event.code === (codes[key] ?? `Key${key.toUpperCase()}`);
+/** The first key of a sequence waits this long for the next one. */
+const patience = 1500;
+let pending: { key: Keys; until: number } | null = null;
+
+/** The first key of a sequence, while it waits. */
+const pendingKey = () => (pending && pending.until > Date.now() ? pending.key : null);
+
+/** The command of the focused row that an event means; null for other keys and within a sequence. */
+export function rowCommand(event: KeyboardEvent): CommandId | null {
+  if (event.defaultPrevented || event.isComposing || !isBare(event) || pendingKey()) return null;
+  if (isWriting(event.target) || isInPopup(event.target)) return null;
+  return commandIds.find((id) => placeOf(id) !== 'page' && keysNow(id).some((keys) => matches(event, keys))) ?? null;
 }
 
-export function matches(event: KeyboardEvent, keys: string): boolean {
-  const parts = keys.split('+');
-  const key = parts.at(-1) ?? '';
-  const wants = (name: string) => parts.includes(name);
-  const mod = event.ctrlKey || event.metaKey;
-  if (wants('mod') ? !mod : event.metaKey || event.ctrlKey !== wants('ctrl')) return false;
-  if (event.altKey !== wants('alt')) return false;
-  // A single letter also matches with Shift.
-  if (parts.length > 1 && event.shiftKey !== wants('shift')) return false;
-  return isKey(event, key);
+function find(event: KeyboardEvent, first: Keys | null): Registered | undefined {
+  const fits = (keys: Keys) => {
+    const parts = keys.split(' ');
+    return first === null
+      ? parts.length === 1 && matches(event, keys)
+      : parts[0] === first && matches(event, parts[1] ?? '');
+  };
+  return list.get().findLast(({ id }) => keysNow(id).some(fits));
 }
 
 function pressed(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || event.repeat) return;
-  const bare = !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (bare && (isWriting(event.target) || !singleKeysPref.get())) return;
-  const hit = list.get().findLast(({ keys }) => matches(event, keys));
-  if (!hit) return;
+  if (['Shift', 'Control', 'Alt', 'Meta'].includes(event.key)) return;
+  const bare = isBare(event);
+  // AltGr types signs in text fields, and it is Ctrl and Alt on Windows.
+  if ((bare || event.altKey) && isWriting(event.target)) return;
+  if (bare && isInPopup(event.target)) return;
+  const first = bare ? pendingKey() : null;
+  pending = null;
+  const hit = (first && find(event, first)) || find(event, null);
+  if (hit) {
+    event.preventDefault();
+    hit.run();
+    return;
+  }
+  if (!bare) return;
+  const begun = list
+    .get()
+    .flatMap(({ id }) => keysNow(id))
+    .find((keys) => keys.includes(' ') && matches(event, keys.split(' ')[0] ?? ''));
+  if (!begun) return;
   event.preventDefault();
-  hit.run();
+  pending = { key: begun.split(' ')[0] ?? '', until: Date.now() + patience };
 }
 
-/** Registers a shortcut while the component is mounted; the last one registered wins. */
-export function useShortcut(keys: string, label: string, run: () => void): void {
+function useRegistered(id: CommandId | Keys, label: string, run: () => void): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;
   });
   useEffect(() => {
-    const shortcut = { keys, label, run: () => latest.current() };
+    const shortcut = { id, keys: id, label, run: () => latest.current() };
     if (registered.size === 0) window.addEventListener('keydown', pressed);
     registered.add(shortcut);
     changed();
@@ -71,8 +140,19 @@ export function useShortcut(keys: string, label: string, run: () => void): void 
       if (registered.size === 0) window.removeEventListener('keydown', pressed);
       changed();
     };
-  }, [keys, label]);
+  }, [id, label]);
 }
+
+/** Runs a named command while the component is mounted; the last one registered wins. */
+export const useCommand = (id: CommandId, run: () => void): void => useRegistered(id, '', run);
+
+/** The command of the page with these default keys, so that a person's choice applies to it. */
+const namedBy = (keys: Keys) =>
+  commandIds.find((id) => placeOf(id) !== 'row' && commands[id].keys.some((item) => item === keys));
+
+/** Registers a shortcut by its keys while the component is mounted; the last one registered wins. */
+export const useShortcut = (keys: Keys, label: string, run: () => void): void =>
+  useRegistered(namedBy(keys) ?? keys, label, run);
 
 /** The shortcuts of this page. */
 export const useShortcuts = (): readonly Shortcut[] => useStore(list);

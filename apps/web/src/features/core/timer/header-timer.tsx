@@ -1,5 +1,5 @@
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { useOwnMember } from '../../identity/active-team/index.ts';
 import { Elapsed } from './elapsed.tsx';
 import { useTimerInView } from './in-view.ts';
@@ -15,8 +15,8 @@ export function HeaderTimer() {
   const task = member?.activeTask ?? null;
   const why = useWhyNotStart()(task);
   const isInView = useTimerInView();
-  useShortcut('ctrl+alt+]', t('shell:shortcutStart'), () => !timer.isRunning && !why && timer.start(task));
-  useShortcut('ctrl+alt+[', t('shell:shortcutStop'), timer.stop);
+  useCommand('timerStart', () => !timer.isRunning && !why && timer.start(task));
+  useCommand('timerStop', timer.stop);
   if (!today || !member || isInView) return null;
   return (
     <section aria-label={t('title')} className="flex min-w-0 shrink-0 items-center gap-1 sm:gap-2 sm:px-1">

@@ -2,6 +2,7 @@ import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
 import { useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useKeys } from '../../../lib/page/shortcuts.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { useWhyNot } from '../../identity/auth/index.ts';
@@ -31,6 +32,7 @@ interface TimerButtonProps {
 export function TimerButton({ running, onStart, onStop, size = 'medium', task, blocked, keys }: TimerButtonProps) {
   const t = useText('timer');
   const refused = useWhyNot()(useServer().timer.start);
+  const shownKeys = useKeys(running ? 'timerStop' : 'timerStart');
   const { box, icon } = sizes[size];
   const name = running ? t('stop') : task ? t('startTask', { task }) : t('start');
   return (
@@ -42,7 +44,7 @@ export function TimerButton({ running, onStart, onStop, size = 'medium', task, b
       blocked={!running && (refused ?? blocked)}
       size={size === 'large' ? 'huge' : size}
       className={box}
-      keys={keys ? (running ? 'ctrl+alt+[' : 'ctrl+alt+]') : undefined}
+      keys={keys ? shownKeys : undefined}
       onClick={running ? onStop : onStart}
       icon={
         running ? (

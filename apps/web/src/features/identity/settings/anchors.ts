@@ -32,6 +32,7 @@ const pages: readonly SettingsPage[] = [
     to: '/settings/personal',
     anchors: [
       { id: 'general', label: 'general' },
+      { id: 'shortcuts', label: 'shortcuts' },
       { id: 'security', label: 'security' },
       { id: 'working-hours', label: 'workingHours' },
       { id: 'api-tokens', label: 'apiTokens' },

@@ -1,7 +1,7 @@
 import PanelLeft from 'lucide-react/icons/panel-left';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import { useCommand, useKeys } from '../../../lib/page/shortcuts.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { ConnectionBanner } from './connection.tsx';
 import { HeaderSlot } from './header-slot.ts';
@@ -34,7 +34,7 @@ function FrameInside({ workspace, command, sections, footer, timer, team, user, 
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
   // Registered at once, before the list's code is loaded.
-  useShortcut('h', t('shortcutList'), () => setHelp(true));
+  useCommand('help', () => setHelp(true));
   return (
     <HeaderSlot value={slot}>
       <a
@@ -74,11 +74,12 @@ function SidebarToggle() {
   const { shape, sheetOpen, toggle } = useSidebar();
   const open = shape === 'open' || sheetOpen;
   const name = t(open ? 'closeSidebar' : 'openSidebar');
-  useShortcut('mod+b', t('shortcutSidebar'), toggle);
+  const keys = useKeys('sidebar');
+  useCommand('sidebar', toggle);
   return (
     <IconButton
       name={name}
-      keys="mod+b"
+      keys={keys}
       icon={<PanelLeft className="rtl:-scale-x-100" />}
       onClick={toggle}
       aria-expanded={open}

@@ -5,6 +5,7 @@ export { Frame } from './frame.tsx';
 export { Page, PageCrumbs, TabTitle, TitleMark } from './page.tsx';
 export { PageNews } from './page-news.tsx';
 export { SeenLast } from './seen-last.tsx';
+export { useShortcutGroups } from './shortcut-groups.ts';
 export { type NavEntry, type NavSection, SidebarSection } from './sidebar.tsx';
 export { useSidebar } from './sidebar-state.tsx';
 export { Maintenance, NotFound, Offline, PageError, Unauthorized } from './states.tsx';

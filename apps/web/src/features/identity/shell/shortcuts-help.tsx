@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Suspense } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { IconButton } from '../../../ui/button.tsx';
+import { useKeys } from '../../../lib/page/shortcuts.ts';
+import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { lazy } from '../../../ui/lazy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -15,15 +17,26 @@ interface ShortcutsHelpProps {
   onOpen: (open: boolean) => void;
 }
 
-/** Lists the shortcuts of the current page. */
+/** Lists the keyboard shortcuts. */
 export function ShortcutsHelp({ open, onOpen }: ShortcutsHelpProps) {
   const t = useText('shell');
+  const keys = useKeys('help');
   return (
     <>
-      <IconButton name={t('shortcuts')} keys="h" icon={<Keyboard />} onClick={() => onOpen(true)} />
-      <Dialog title={t('shortcuts')} description={t('shortcutsHint')} size="small" open={open} onOpenChange={onOpen}>
-        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+      <IconButton name={t('shortcuts')} keys={keys} icon={<Keyboard />} onClick={() => onOpen(true)} />
+      <Dialog title={t('shortcuts')} description={t('shortcutsHint')} size="large" open={open} onOpenChange={onOpen}>
+        <Suspense fallback={<Skeleton className="h-120 w-full" />}>
           <ShortcutsList />
+          <p className="mt-4 flex justify-end">
+            <Link
+              to="/settings/personal"
+              hash="shortcuts"
+              className={buttonClass({ size: 'small' })}
+              onClick={() => onOpen(false)}
+            >
+              {t('customizeShortcuts')}
+            </Link>
+          </p>
         </Suspense>
       </Dialog>
     </>

@@ -1,28 +1,79 @@
+import { Fragment } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { useShortcuts, useSingleKeys } from '../../../lib/page/shortcuts.ts';
+import { isCommand } from '../../../lib/page/commands.ts';
+import { useKeyChoice, useShortcuts, useSingleKeys } from '../../../lib/page/shortcuts.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { useShortcutGroups } from './shortcut-groups.ts';
+
+interface Line {
+  id: string;
+  label: string;
+  keys: readonly string[];
+}
+
+/** The keys of a list that cannot be changed. */
+function useFixedLines(): readonly Line[] {
+  const t = useText('shortcuts');
+  return [
+    { id: 'open', label: t('rowOpen'), keys: ['enter'] },
+    { id: 'parts', label: t('rowParts'), keys: ['f2'] },
+  ];
+}
 
 /** The shortcuts with their actions, and the setting of single keys. */
 export function ShortcutsList() {
-  const t = useText('shell');
+  const t = useText('shell', 'shortcuts');
   const [singleKeys, setSingleKeys] = useSingleKeys();
-  const shortcuts = useShortcuts();
+  const { keysOf } = useKeyChoice();
+  const fixed = useFixedLines();
+  const others = useShortcuts().filter(({ id }) => !isCommand(id));
   return (
     <>
-      <dl className="-my-1 mb-3">
-        {shortcuts.map(({ keys, label }) => (
-          <div key={keys} className="flex min-h-8 items-center justify-between gap-4">
-            <dt className="min-w-0">{label}</dt>
-            <dd>
-              <Kbd keys={keys} />
-            </dd>
-          </div>
+      <div className="mb-2 gap-x-10 sm:columns-2">
+        {useShortcutGroups().map(({ group, name, ids }) => (
+          <Group
+            key={group}
+            name={name}
+            lines={[
+              ...ids.map((id) => ({ id, label: t(`shortcuts:${id}`), keys: keysOf(id) })),
+              ...(group === 'list' ? fixed : []),
+            ]}
+          />
         ))}
-      </dl>
+        {others.length > 0 && (
+          <Group name={t('shortcuts:groupPage')} lines={others.map(({ id, label }) => ({ id, label, keys: [id] }))} />
+        )}
+      </div>
       <div className="border-line border-t pt-4">
         <Switch checked={singleKeys} onChange={setSingleKeys} label={t('singleKeys')} hint={t('singleKeysHint')} />
       </div>
     </>
+  );
+}
+
+function Group({ name, lines }: { name: string; lines: readonly Line[] }) {
+  const t = useText('shortcuts');
+  return (
+    <section aria-label={name} className="mb-4 break-inside-avoid">
+      <h3 className="mb-0.5 font-semibold text-caption text-muted">{name}</h3>
+      <dl>
+        {lines.map(({ id, label, keys }) => (
+          <div key={id} className="flex min-h-7 items-center justify-between gap-4 text-dense">
+            <dt className="min-w-0">{label}</dt>
+            <dd className="flex shrink-0 items-center gap-1.5 text-caption text-muted">
+              {keys.length === 0
+                ? t('none')
+                : keys.map((item, at) => (
+                    <Fragment key={item}>
+                      {at > 0 && t('or')}
+                      <Kbd keys={item} />
+                    </Fragment>
+                  ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

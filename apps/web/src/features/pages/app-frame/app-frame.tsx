@@ -17,6 +17,7 @@ import { PlanCompanion } from '../../work/plans/index.ts';
 import { useInboxCount } from '../inbox/index.ts';
 import { CommandBox, usePaletteKeys } from '../palette/index.ts';
 import { EmailBanner } from './email-banner.tsx';
+import { GoKeys } from './go-keys.tsx';
 import { useNavSections } from './nav-entries.tsx';
 import { useNextPageNotice } from './next-page-notice.ts';
 import { TaskOver } from './task-over.tsx';
@@ -77,6 +78,7 @@ export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) 
             <PlanCompanion />
           </AfterLoad>
           <TaskOver />
+          <GoKeys />
           <ClosingQuestion />
         </WeekStartProvider>
       </CurrentDayProvider>

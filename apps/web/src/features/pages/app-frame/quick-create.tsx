@@ -10,7 +10,8 @@ import Video from 'lucide-react/icons/video';
 import { Suspense, useState } from 'react';
 import { useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import type { CommandId } from '../../../lib/page/commands.ts';
+import { useCommand, useKeys } from '../../../lib/page/shortcuts.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { lazy } from '../../../ui/lazy.ts';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
@@ -47,13 +48,14 @@ function useDeeds({ show, addTime, invite, createTeam }: DeedActions): (Command 
   const why = useWhyNot();
   const whyNotTime = useWhyNotChange({ isOwn: true });
   const isHome = useIsHome();
+  const createKeys = useKeys('create');
   return [
     {
       id: 'task',
       label: t('newTask'),
       deed: t('shortcutCreate'),
       icon: <SquareCheck />,
-      ...(isHome ? {} : { keys: 'c' }),
+      ...(!isHome && createKeys && { keys: createKeys }),
       blocked: why(server.tasks.create),
       run: () => show('create'),
     },
@@ -140,10 +142,10 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
   });
   return (
     <>
-      <Keys label={t('shortcutAssign')} keys="a" blocked={why(server.tasks.update)} run={() => show('assign')} />
+      <Keys label={t('shortcutAssign')} id="assign" blocked={why(server.tasks.update)} run={() => show('assign')} />
       {/* Home has a box of its own for new tasks. */}
       {!isHome && (
-        <Keys label={t('shortcutCreate')} keys="c" blocked={why(server.tasks.create)} run={() => show('create')} />
+        <Keys label={t('shortcutCreate')} id="create" blocked={why(server.tasks.create)} run={() => show('create')} />
       )}
       <Menu align="end" trigger={<IconButton name={t('quickCreate')} icon={<Plus />} />}>
         {deeds.map(({ id, label, icon, keys, blocked, run }) => (
@@ -184,14 +186,14 @@ function Chosen({ purpose, ...rest }: { purpose: Purpose; open: boolean; onOpenC
 }
 
 interface KeysProps {
-  keys: string;
+  id: CommandId;
   label: string;
   /** Why it can't be done; pressing the keys shows it. */
   blocked: string | null;
   run: () => void;
 }
 
-function Keys({ keys, label, blocked, run }: KeysProps) {
-  useShortcut(keys, label, () => (blocked ? toast({ look: 'danger', title: label, description: blocked }) : run()));
+function Keys({ id, label, blocked, run }: KeysProps) {
+  useCommand(id, () => (blocked ? toast({ look: 'danger', title: label, description: blocked }) : run()));
   return null;
 }

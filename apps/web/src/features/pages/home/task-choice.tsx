@@ -1,7 +1,7 @@
 import type { TaskItem, TaskRef } from '@stint/contract';
 import { Suspense, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazy } from '../../../ui/lazy.ts';
 import { TaskBox } from '../../core/tasks/index.ts';
@@ -23,8 +23,8 @@ export function TaskChoice({ blocked }: { blocked: string | false | null }) {
   const [wantsSwitch, setSwitching] = useState(false);
   const isSwitching = isRunning && wantsSwitch;
   const toSwitch = () => setSwitching(isRunning);
-  useShortcut('c', t('shell:shortcutCreate'), () => (isRunning ? toSwitch() : box.current?.focus()));
-  useShortcut('s', t('switchTask'), toSwitch);
+  useCommand('create', () => (isRunning ? toSwitch() : box.current?.focus()));
+  useCommand('timerSwitch', toSwitch);
   const choose = (next: TaskRef | TaskItem) => {
     setSwitching(false);
     if (isSwitching) start(next);

@@ -1,5 +1,6 @@
 import Search from 'lucide-react/icons/search';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useKeys } from '../../../lib/page/shortcuts.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { useSidebar } from '../../identity/shell/index.ts';
@@ -8,12 +9,13 @@ import { setPalette } from './open.ts';
 /** The search box that opens the palette. */
 export function CommandBox() {
   const t = useText('shell', 'common');
+  const keys = useKeys('palette');
   const { shape, setSheetOpen } = useSidebar();
   const open = () => {
     setSheetOpen(false);
     setPalette(true);
   };
-  if (shape === 'rail') return <IconButton name={t('commandBox')} keys="mod+k" icon={<Search />} onClick={open} />;
+  if (shape === 'rail') return <IconButton name={t('commandBox')} keys={keys} icon={<Search />} onClick={open} />;
   return (
     <button
       type="button"
@@ -23,7 +25,7 @@ export function CommandBox() {
     >
       <Search className="size-4 shrink-0" />
       <span className="min-w-0 flex-1 truncate text-start">{t('common:search')}</span>
-      {shape === 'open' && <Kbd keys="mod+k" />}
+      {shape === 'open' && keys && <Kbd keys={keys} />}
     </button>
   );
 }

@@ -1,4 +1,4 @@
 export { CommandBox } from './command-box.tsx';
 export type { Command } from './commands.ts';
 export { Palette } from './lazy.tsx';
-export { usePaletteKeys } from './open.ts';
+export { setPalette, usePaletteKeys } from './open.ts';

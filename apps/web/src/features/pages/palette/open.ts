@@ -1,5 +1,4 @@
-import { useText } from '../../../lib/i18n/i18n.ts';
-import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { createStore, useStore } from '../../../lib/store.ts';
 import { collectKeys, forgetKeys } from './early-keys.ts';
 
@@ -15,6 +14,5 @@ export const usePalette = () => useStore(open);
 
 /** Registers Ctrl or ⌘ and K at once, before the palette's code is loaded. */
 export function usePaletteKeys(): void {
-  const t = useText('shell');
-  useShortcut('mod+k', t('commandBox'), () => setPalette(!open.get()));
+  useCommand('palette', () => setPalette(!open.get()));
 }

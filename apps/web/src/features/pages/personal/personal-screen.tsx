@@ -6,6 +6,7 @@ import { SettingsPage } from '../../identity/settings/index.ts';
 import { YourDataSection } from '../../outside/person-data/index.ts';
 import { DangerSection } from './danger-section.tsx';
 import { GeneralSection } from './general-section.tsx';
+import { ShortcutsSection } from './shortcuts-section.tsx';
 import { WorkingHoursSection } from './working-hours-section.tsx';
 
 /** What people set for themselves. */
@@ -17,6 +18,7 @@ export function PersonalScreen() {
       {me && (
         <>
           <GeneralSection me={me} />
+          <ShortcutsSection />
           <SecuritySection />
           <WorkingHoursSection />
           <ApiTokensSection />
