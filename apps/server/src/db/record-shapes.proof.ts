@@ -22,7 +22,7 @@ import {
 } from '@stint/contract';
 import { z } from 'zod';
 import type { uploadedImageOf } from '../modules/identity/images/images.service.ts';
-import { invitationComputed } from '../modules/joining/invitations/invitation-texts.sql.ts';
+import { invitationComputed } from '../modules/joining/invitations/invitation-rows.sql.ts';
 import { logComputed } from '../modules/time/time-logs/time-texts.service.ts';
 import { attachmentComputed } from '../modules/work/attachments/attachments.sql.ts';
 import { commentComputed } from '../modules/work/comments/comments.sql.ts';

@@ -9,7 +9,7 @@ import { live } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
-import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import type { Reader } from '../../../mail/emails.ts';
 import { invitationMail } from '../../../mail/invitation-emails.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
@@ -19,13 +19,12 @@ import { type Limit, spend } from '../../identity/sign-in/limits.service.ts';
 import { invitationLimits } from '../../workspace/teams/pending-members.service.ts';
 import { teamsLed } from '../../workspace/teams/teams.service.ts';
 import { organizationTeam as team } from '../../workspace/teams/teams.table.ts';
-import { stateOf } from './invitation-texts.sql.ts';
+import { invitationsOf, ListedRow, stateOf } from './invitation-rows.sql.ts';
 import {
   InvitationRow,
-  InvitationText,
-  invitationsText,
   KnownAddress,
   knownAt,
+  listedInvitations,
   lockSender,
   lockSent,
   openProjects,
@@ -43,28 +42,20 @@ async function teamsOpenTo(ctx: Ctx, permission: 'ORG_INVITE_VIEW' | 'ORG_INVITE
   return may(ctx, permission) ? null : teamsLed(ctx);
 }
 
-async function texts(ctx: Ctx, now: Sql, where: Sql): Promise<string[]> {
-  const rows = await ctx.query(InvitationText, invitationsText(placeOf(ctx).organizationId, now, where));
-  return rows.map(({ text }) => text);
-}
+const listed = async (ctx: Ctx, now: Sql, where: Sql): Promise<Out<'invitations.list'>> =>
+  invitationsOf(await ctx.query(ListedRow, listedInvitations(placeOf(ctx).organizationId, now, where)));
 
-const listOf = (items: readonly string[], more = '') =>
-  new RawJson<Out<'invitations.list'>>(`{"items":[${items.join()}],"total":${items.length}${more}}`);
-
-export async function list(
-  ctx: Ctx,
-  { status, teams }: In<'invitations.list'>,
-): Promise<RawJson<Out<'invitations.list'>>> {
+export async function list(ctx: Ctx, { status, teams }: In<'invitations.list'>): Promise<Out<'invitations.list'>> {
   const open = await teamsOpenTo(ctx, 'ORG_INVITE_VIEW');
   const named = teams?.length ? teams : null;
   if (open && named?.some((id) => !open.includes(id))) throw new Refusal('team.not_manager');
-  if (!named && open?.length === 0) return listOf([]);
+  if (!named && open?.length === 0) return { items: [], total: 0 };
   const now = sql`${ctx.now()}`;
   const where = sql.and(
     when(named ?? open, toTeams),
     when(status, (state) => sql`${stateOf(now)} = ${state}`),
   );
-  return listOf(await texts(ctx, now, where));
+  return listed(ctx, now, where);
 }
 
 const problem = (field: string, message: string) => new Refusal('invalid', { [field]: message });
@@ -162,7 +153,7 @@ function dropExpired({ db }: Ctx, { organizationId, userId, now }: Place, addres
 }
 
 /** Skips and counts members and people who are invited already. Replaces expired invitations. */
-export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise<RawJson<Out<'invitations.create'>>> {
+export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise<Out<'invitations.create'>> {
   const { addresses, teamIds, nameOf } = addressed(draft);
   const place = placeOf(ctx);
   const { now, userId } = place;
@@ -217,9 +208,8 @@ export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise
     ctx.changed({ entity: 'Invitation', id, before: null, after: { email, roleId, expireDate } });
     matches.push(id);
   }
-  const items = matches.length > 0 ? await texts(ctx, sql`${now}`, sql`i.id = any (${matches})`) : [];
-  const more = `,"ignored":${passedOver.length},"passedOver":${JSON.stringify(passedOver)}`;
-  return listOf(items, more) as RawJson<Out<'invitations.create'>>;
+  const sent = await listed(ctx, sql`${now}`, sql`i.id = any (${matches})`);
+  return { ...sent, ignored: passedOver.length, passedOver };
 }
 
 /** The default start of work is yesterday, because the person may have begun before they read the invitation. */

@@ -6,14 +6,12 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import type { Place } from '../../../kernel/place.ts';
 import { languageOfA } from '../../identity/sign-in/notices.service.ts';
 import { isPending } from '../../identity/sign-in/people.service.ts';
-import { invitationText, ownInvitationText } from './invitation-texts.sql.ts';
+import { listedInvitation } from './invitation-rows.sql.ts';
 
 const Team = z.object({ id: z.uuid(), name: z.string() });
 const teamsInside = sql`coalesce((select json_agg(json_build_object('id', t.id, 'name', t.name) order by t.name) from invitation_team x
   join organization_team t on t."tenantId" = x."tenantId" and t.id = x."organizationTeamId" and ${isLive('t')}
   where x."tenantId" = i."tenantId" and x."invitationId" = i.id), '[]')`;
-
-export const InvitationText = z.object({ text: z.string() });
 
 export const toTeams = (teamIds: readonly string[]): Sql =>
   sql`exists (select from invitation_team x where x."tenantId" = i."tenantId" and x."invitationId" = i.id
@@ -23,8 +21,8 @@ export const toTeams = (teamIds: readonly string[]): Sql =>
  * The invitations `i` of an organization, newest first. Colleagues who were added to a team appear without their e-mail
  * address.
  */
-export const invitationsText = (organizationId: string, now: Sql, where: Sql): Sql =>
-  sql`select ${invitationText(now)} as text from invitation i
+export const listedInvitations = (organizationId: string, now: Sql, where: Sql): Sql =>
+  sql`select ${listedInvitation(now, 'sender')} as invitation from invitation i
     where i."organizationId" = ${organizationId} and ${isLive('i')} and (i."userId" is null or i.status = 'ACCEPTED') and ${where}
     order by i."createdAt" desc, i.id`;
 
@@ -187,12 +185,12 @@ export const ownAddress = (accountId: string): Sql =>
   sql`select lower(a.email) as email, a."emailVerifiedAt" is not null as verified from account a where a.id = ${accountId}`;
 
 /** The open invitations to an address, from every workspace. */
-export function ownOpenText(email: string, at: string): Sql {
+export function ownOpenInvitations(email: string, at: string): Sql {
   const now = sql`${at}::timestamptz`;
-  return sql`select ${ownInvitationText(now)} as text from invitation i
+  return sql`select ${listedInvitation(now, 'invited')} as invitation from invitation i
     where i.email = ${email} and i.status = 'INVITED' and ${isLive('i')} and (i."expireDate" is null or i."expireDate" > ${now})
       and (i."userId" is null or ${isPending})
     order by i."createdAt" desc, i.id`;
 }
-export const ownText = (id: string, now: string): Sql =>
-  sql`select ${ownInvitationText(sql`${now}`)} as text from invitation i where i.id = ${id}`;
+export const ownInvitation = (id: string, now: string): Sql =>
+  sql`select ${listedInvitation(sql`${now}`, 'invited')} as invitation from invitation i where i.id = ${id}`;

@@ -4,18 +4,18 @@ import { eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
-import { CommittedError, type OpenCtx, RawJson } from '../../../kernel/verb.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { demandSecondFactor } from '../../identity/sign-in/factor-checks.service.ts';
 import { callerOf, type Limit, spend } from '../../identity/sign-in/limits.service.ts';
 import { above, bindSession, signIn } from '../../identity/sign-in/sessions.service.ts';
 import { noteVerified } from '../../identity/sign-in/verification.service.ts';
 import { noteArrival } from '../../identity/sign-in/workspaces.service.ts';
 import { type Admitted, admit } from './admission.service.ts';
+import { invitationOf, invitationsOf, ListedRow } from './invitation-rows.sql.ts';
 import {
   giveTriesBack,
   Inside,
   InvitationMatch,
-  InvitationText,
   insideOf,
   invitationsTo,
   invitationTo,
@@ -23,8 +23,8 @@ import {
   lockInvitation,
   OwnAddress,
   ownAddress,
-  ownOpenText,
-  ownText,
+  ownInvitation,
+  ownOpenInvitations,
   useTry,
 } from './invitations.sql.ts';
 import { invitation } from './invitations.table.ts';
@@ -206,22 +206,17 @@ async function ownAddressOf({ session }: OpenCtx, conn: Conn) {
   return address;
 }
 
-const mineOf = (items: readonly string[]) =>
-  new RawJson<Out<'invitations.mine'>>(`{"items":[${items.join()}],"total":${items.length}}`);
-
 /** Open invitations to the person's address from every workspace, once the address is verified. */
-export const mine = (ctx: OpenCtx): Promise<RawJson<Out<'invitations.mine'>>> =>
+export const mine = (ctx: OpenCtx): Promise<Out<'invitations.mine'>> =>
   above(ctx, async (conn) => {
     const { email, verified } = await ownAddressOf(ctx, conn);
-    if (!verified) return mineOf([]);
-    const rows = await conn.query(InvitationText, ownOpenText(email, ctx.now()));
-    return mineOf(rows.map(({ text }) => text));
+    return invitationsOf(verified ? await conn.query(ListedRow, ownOpenInvitations(email, ctx.now())) : []);
   });
 
 export function answer(
   ctx: OpenCtx,
   { invitationId, action: given }: In<'invitations.answer'>,
-): Promise<RawJson<Out<'invitations.answer'>>> {
+): Promise<Out<'invitations.answer'>> {
   const read = AnswerIn.safeParse({ action: given });
   if (!read.success) throw invalid(read.error);
   const { action } = read.data;
@@ -233,8 +228,9 @@ export function answer(
     refuseClosed(record, ctx.now());
     if (action === 'ACCEPTED') await enter(ctx, conn, record);
     else await reject(ctx, conn, record);
-    const [row] = await conn.query(InvitationText, ownText(invitationId, ctx.now()));
-    return new RawJson(row?.text ?? '');
+    const [row] = await conn.query(ListedRow, ownInvitation(invitationId, ctx.now()));
+    if (!row) throw new Refusal('not_found');
+    return invitationOf(row);
   });
 }
 

@@ -7,7 +7,7 @@ import { type Sql, sql, when } from '../../../db/sql.ts';
 import { invalid } from '../../../http/errors.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf } from '../../../kernel/place.ts';
-import { CommittedError, type Ctx, may, type OpenCtx, RawJson } from '../../../kernel/verb.ts';
+import { CommittedError, type Ctx, may, type OpenCtx } from '../../../kernel/verb.ts';
 import type { Reader } from '../../../mail/emails.ts';
 import { joinMail, welcomeMail } from '../../../mail/invitation-emails.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
@@ -17,14 +17,14 @@ import { teamsLed } from '../../workspace/teams/teams.service.ts';
 import { admit } from './admission.service.ts';
 import { joinRequest } from './invitations.table.ts';
 import {
+  listedRequests,
   putRequest,
   ReaderRow,
   RequestedTeam,
   RequestId,
-  RequestText,
+  RequestRow,
   readerAt,
   requestedTeam,
-  requestsText,
   TriedRequest,
   useTry,
 } from './join-requests.sql.ts';
@@ -148,18 +148,18 @@ export const resendCode = (
 const teamsOpenTo = async (ctx: Ctx, edit: boolean): Promise<string[] | null> =>
   may(ctx, edit ? 'ORG_TEAM_JOIN_REQUEST_EDIT' : 'ORG_TEAM_JOIN_REQUEST_VIEW') ? null : teamsLed(ctx);
 
-async function listed(ctx: Ctx, where: Sql): Promise<RawJson<Out<'joinRequests.list'>>> {
-  const rows = await ctx.query(RequestText, requestsText(placeOf(ctx).organizationId, where));
-  return new RawJson(`{"items":[${rows.map(({ text }) => text).join()}],"total":${rows.length}}`);
+async function listed(ctx: Ctx, where: Sql): Promise<Out<'joinRequests.list'>> {
+  const rows = await ctx.query(RequestRow, listedRequests(placeOf(ctx).organizationId, where));
+  return { items: rows.map(({ request }) => request), total: rows.length };
 }
 
 export async function list(
   ctx: Ctx,
   { organizationTeamId }: In<'joinRequests.list'>,
-): Promise<RawJson<Out<'joinRequests.list'>>> {
+): Promise<Out<'joinRequests.list'>> {
   const open = await teamsOpenTo(ctx, false);
   if (open && organizationTeamId && !open.includes(organizationTeamId)) throw new Refusal('team.not_manager');
-  if (open?.length === 0) return new RawJson('{"items":[],"total":0}');
+  if (open?.length === 0) return { items: [], total: 0 };
   const teams = organizationTeamId ? [organizationTeamId] : open;
   return listed(ctx, sql.and(when(teams, (ids) => sql`r."organizationTeamId" = any (${ids})`)));
 }
@@ -174,7 +174,7 @@ interface Pending {
 export async function answer(
   ctx: Ctx,
   { joinRequestId, action: given }: In<'joinRequests.answer'>,
-): Promise<RawJson<Out<'joinRequests.answer'>>> {
+): Promise<Out<'joinRequests.answer'>> {
   const read = AnswerIn.safeParse({ action: given });
   if (!read.success) throw invalid(read.error);
   const { action } = read.data;

@@ -65,9 +65,9 @@ export const useTry = (teamId: string, email: string, now: string): Sql =>
       and r."codeExpiresAt" > ${now} and r."triesLeft" > 0
     returning r.id, r."codeHash", r."confirmedAt"`;
 
-export const RequestText = z.object({ text: z.string() });
+export const RequestRow = z.object({ request: JoinRequest });
 /** The matching requests `r` of an organization, oldest first. */
-export const requestsText = (organizationId: string, where: Sql): Sql =>
-  sql`select ${jsonOf(JoinRequest, joinRequest, 'r')}::text as text from join_request r
+export const listedRequests = (organizationId: string, where: Sql): Sql =>
+  sql`select ${jsonOf(JoinRequest, joinRequest, 'r')} as request from join_request r
     where r."organizationId" = ${organizationId} and ${isLive('r')} and ${where}
     order by r.status = 'PENDING' desc, r."createdAt" desc, r.id`;

@@ -1,4 +1,4 @@
-import type { PublicMember, TaskRef } from '@stint/contract';
+import type { PublicMember, PublicTeam, TaskRef } from '@stint/contract';
 import { todayRanges } from '@stint/domain/time';
 import { presenceOf } from '@stint/domain/workspace/presence';
 import { initialOf } from '@stint/domain/workspace/teams';
@@ -6,11 +6,20 @@ import { LRUCache } from 'lru-cache';
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import { spansOf } from '../../../http/calendars.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
-import { CommittedError, type OpenCtx, RawJson } from '../../../kernel/verb.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { callerOf, type Limit, refuseSpent, spend } from '../../identity/sign-in/limits.service.ts';
 import { above } from '../../identity/sign-in/sessions.service.ts';
 import * as statements from './public-teams.sql.ts';
-import { listNames, MemberRow, OpenTeam, TaskRow, Texts, Worked } from './public-teams.sql.ts';
+import {
+  entriesOf,
+  listNames,
+  lists,
+  MemberRow,
+  OpenTeam,
+  PublicTaskRow,
+  TaskRow,
+  Worked,
+} from './public-teams.sql.ts';
 
 const msOf = (rows: readonly Worked[]) => rows.reduce((sum, { workedMs }) => sum + workedMs, 0);
 const seconds = (rows: readonly Worked[]) => Math.floor(msOf(rows) / 1000);
@@ -98,41 +107,40 @@ function memberOf(
 
 /** The two requests of existing pages: the people with their tasks, and the vocabularies. */
 const parts = {
-  team: async (conn: Conn, team: OpenTeam, ctx: OpenCtx) => {
-    const people = await membersOf(conn, team, ctx.now());
-    const [tasks] = await conn.query(Texts, statements.tasksText(team));
-    return `,"members":${JSON.stringify(people)},"tasks":[${tasks?.text ?? ''}]`;
+  team: async (conn: Conn, team: OpenTeam, ctx: OpenCtx): Promise<Partial<PublicTeam>> => {
+    const members = await membersOf(conn, team, ctx.now());
+    const tasks = await conn.query(PublicTaskRow, statements.tasksOf(team));
+    return { members, tasks: tasks.map(({ task }) => task) };
   },
-  misc: async (conn: Conn, team: OpenTeam, ctx: OpenCtx) => {
+  misc: async (conn: Conn, team: OpenTeam, ctx: OpenCtx): Promise<Partial<PublicTeam>> => {
     const icons = `${ctx.services.settings.publicUrl}/public/`;
-    let text = '';
-    for (const name of listNames) {
-      const [row] = await conn.query(Texts, statements.entriesText(name, team.id, icons));
-      text += `,"${name}":[${row?.text ?? ''}]`;
-    }
-    return text;
+    return {
+      statuses: await entriesOf(conn, lists.statuses, team.id, icons),
+      priorities: await entriesOf(conn, lists.priorities, team.id, icons),
+      sizes: await entriesOf(conn, lists.sizes, team.id, icons),
+      labels: await entriesOf(conn, lists.labels, team.id, icons),
+      issueTypes: await entriesOf(conn, lists.issueTypes, team.id, icons),
+    };
   },
 };
 type Part = keyof typeof parts;
 
-const misc: readonly string[] = listNames;
-
 function partsIn({ type, relations = [] }: Pick<In<'publicTeams.get'>, 'type' | 'relations'>): Part[] {
   if (type === 'team' || type === 'misc') return [type];
   const [some, others] = [
-    relations.some((name) => misc.includes(name)),
-    relations.some((name) => !misc.includes(name)),
+    relations.some((name) => listNames.includes(name)),
+    relations.some((name) => !listNames.includes(name)),
   ];
   if (some === others) return ['team', 'misc'];
   return some ? ['misc'] : ['team'];
 }
 
 /** Recent parts by key. Concurrent requests for the same part wait for one computation. */
-const recent = new LRUCache<string, string, () => Promise<string>>({
+const recent = new LRUCache<string, Partial<PublicTeam>, () => Promise<Partial<PublicTeam>>>({
   max: 500,
   ttl: 10_000,
   ignoreFetchAbort: true,
-  fetchMethod: (_key, _expired, { context: write }) => write(),
+  fetchMethod: (_key, _expired, { context: read }) => read(),
 });
 const guesses = (ctx: OpenCtx): Limit[] => [
   { key: `public team from ${callerOf(ctx.requestInfo.address)}`, most: 240, minutes: 1 },
@@ -154,15 +162,15 @@ async function openedBy(ctx: OpenCtx, teamId: string, profileLink: string): Prom
 export async function get(
   ctx: OpenCtx,
   { profileLink, teamId, ...query }: In<'publicTeams.get'>,
-): Promise<RawJson<Out<'publicTeams.get'>>> {
-  const team = await openedBy(ctx, teamId, profileLink);
+): Promise<Out<'publicTeams.get'>> {
+  const open = await openedBy(ctx, teamId, profileLink);
   return above(ctx, async (conn) => {
-    let text = team.text;
+    let team = open.team;
     for (const part of partsIn(query)) {
-      const key = `${team.id} ${part} ${team.shareProfileView}`;
-      const write = () => conn.within(ofTenant(team.tenantId), (inside) => parts[part](inside, team, ctx));
-      text += await recent.forceFetch(key, { context: write });
+      const key = `${open.id} ${part} ${open.shareProfileView}`;
+      const read = () => conn.within(ofTenant(open.tenantId), (inside) => parts[part](inside, open, ctx));
+      team = { ...team, ...(await recent.forceFetch(key, { context: read })) };
     }
-    return new RawJson(`${text}}`);
+    return team;
   });
 }

@@ -1,9 +1,10 @@
 import { PublicTeam, TagRef, TaskRef } from '@stint/contract';
 import { z } from 'zod';
+import type { Conn } from '../../../db/client.ts';
 import { TenantId } from '../../../db/columns.ts';
 import { jsonOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
-import { type Sql, sql } from '../../../db/sql.ts';
+import { type Row, type Sql, sql } from '../../../db/sql.ts';
 import { calendarText, type Spans } from '../../../http/calendars.ts';
 import { taskRef } from '../../work/tasks/task-texts.service.ts';
 import { task } from '../../work/tasks/tasks.table.ts';
@@ -17,15 +18,14 @@ export const OpenTeam = z.object({
   name: z.string(),
   tenantId: TenantId,
   shareProfileView: z.boolean(),
-  /** JSON text of the team without its closing brace. */
-  text: z.string(),
+  team: PublicTeam,
 });
 export type OpenTeam = z.infer<typeof OpenTeam>;
 
 /** The public team with this id and link. */
 export const openTeam = (id: string, profileLink: string): Sql =>
   sql`select t.id, t.name, t."tenantId", t."shareProfileView",
-      left(${jsonOf(PublicTeam, organizationTeam, 't')}::text, -1) as text
+      ${jsonOf(PublicTeam, organizationTeam, 't')} as team
     from organization_team t
     join organization o on o."tenantId" = t."tenantId" and o.id = t."organizationId" and ${isLive('o')}
     join tenant w on w.id = t."tenantId" and w."isActive" and ${isLive('w')}
@@ -109,35 +109,62 @@ const taskJson = ({ id, name, shareProfileView }: Team): Sql =>
     teams: sql`json_build_array(json_build_object('id', ${id}::uuid, 'name', ${name}::text))`,
   });
 
-/** JSON texts joined by commas. */
-export const Texts = z.object({ text: z.string() });
-
-export const tasksText = (team: Team): Sql =>
-  sql`select coalesce(string_agg(text, ','), '') as text from (
-    select ${taskJson(team)}::text as text from task t
+export const PublicTaskRow = z.object({ task: PublicTask });
+export const tasksOf = (team: Team): Sql =>
+  sql`select ${taskJson(team)} as task from task t
     where ${isPublic} and t.id in (select x."taskId" from task_team x where x."organizationTeamId" = ${team.id})
-    order by t."createdAt" desc, t.id limit ${maxTasks}
-  ) x`;
+    order by t."createdAt" desc, t.id limit ${maxTasks}`;
 
 const { statuses, priorities, sizes, labels, issueTypes } = PublicTeam.shape;
-const entry = {
-  statuses: (fullIconUrl: Sql) => jsonOf(statuses.unwrap().element, vocabulary, 'v', { fullIconUrl }),
-  priorities: (fullIconUrl: Sql) => jsonOf(priorities.unwrap().element, vocabulary, 'v', { fullIconUrl }),
-  sizes: (fullIconUrl: Sql) => jsonOf(sizes.unwrap().element, vocabulary, 'v', { fullIconUrl }),
-  labels: (fullIconUrl: Sql) =>
-    jsonOf(labels.unwrap().element, vocabulary, 'v', { fullIconUrl, tagTypeName: sql`null` }),
-  issueTypes: (fullIconUrl: Sql) => jsonOf(issueTypes.unwrap().element, vocabulary, 'v', { fullIconUrl }),
+interface EntryList<Entry> {
+  kind: string;
+  Row: Row<{ entry: Entry }>;
+  json: (fullIconUrl: Sql) => Sql;
+}
+const rowOf = <S extends z.ZodObject>(list: z.ZodOptional<z.ZodArray<S>>) => z.object({ entry: list.unwrap().element });
+/** The vocabularies of a team. */
+export const lists = {
+  statuses: {
+    kind: 'status',
+    Row: rowOf(statuses),
+    json: (fullIconUrl: Sql) => jsonOf(statuses.unwrap().element, vocabulary, 'v', { fullIconUrl }),
+  },
+  priorities: {
+    kind: 'priority',
+    Row: rowOf(priorities),
+    json: (fullIconUrl: Sql) => jsonOf(priorities.unwrap().element, vocabulary, 'v', { fullIconUrl }),
+  },
+  sizes: {
+    kind: 'size',
+    Row: rowOf(sizes),
+    json: (fullIconUrl: Sql) => jsonOf(sizes.unwrap().element, vocabulary, 'v', { fullIconUrl }),
+  },
+  labels: {
+    kind: 'label',
+    Row: rowOf(labels),
+    json: (fullIconUrl: Sql) =>
+      jsonOf(labels.unwrap().element, vocabulary, 'v', { fullIconUrl, tagTypeName: sql`null` }),
+  },
+  issueTypes: {
+    kind: 'issue-type',
+    Row: rowOf(issueTypes),
+    json: (fullIconUrl: Sql) => jsonOf(issueTypes.unwrap().element, vocabulary, 'v', { fullIconUrl }),
+  },
 };
-const kinds = {
-  statuses: 'status',
-  priorities: 'priority',
-  sizes: 'size',
-  labels: 'label',
-  issueTypes: 'issue-type',
-} as const;
-export type ListName = keyof typeof kinds;
-export const listNames = Object.keys(kinds) as ListName[];
+export const listNames: readonly string[] = Object.keys(lists);
 
-export const entriesText = (list: ListName, teamId: string, icons: string): Sql =>
-  sql`select coalesce(string_agg(${entry[list](iconUrl('v', sql`${icons}::text`))}::text, ',' order by v."order", v."createdAt", v.id), '') as text
-    from vocabulary v where v."organizationTeamId" = ${teamId} and v.kind = ${kinds[list]} and ${isLive('v')}`;
+/** The entries of a vocabulary of a team; `icons` is the address of the icons. */
+export async function entriesOf<Entry>(
+  conn: Conn,
+  { kind, Row, json }: EntryList<Entry>,
+  teamId: string,
+  icons: string,
+) {
+  const rows = await conn.query(
+    Row,
+    sql`select ${json(iconUrl('v', sql`${icons}::text`))} as entry
+      from vocabulary v where v."organizationTeamId" = ${teamId} and v.kind = ${kind} and ${isLive('v')}
+      order by v."order", v."createdAt", v.id`,
+  );
+  return rows.map(({ entry }) => entry);
+}

@@ -7,6 +7,7 @@ import { belongings, labelsText, logText, secondsOf, timesheetJson } from './tim
 
 export const IdRow = z.object({ id: z.uuid() });
 export const TextRow = z.object({ text: z.string() });
+export const LogRow = z.object({ log: TimeLog });
 
 export const membersOf = (teamIds: readonly string[]): Sql =>
   sql`select m."employeeId" as id from organization_team_employee m

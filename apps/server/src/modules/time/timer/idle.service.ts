@@ -6,6 +6,7 @@ import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { settle } from '../../workspace/notifications/notifications.service.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
+import { LogRow } from '../time-logs/time-logs.sql.ts';
 import { openTimesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import * as statements from './idle.sql.ts';
 import { trueInstant } from './late-time.service.ts';
@@ -64,7 +65,7 @@ export async function keep(ctx: Ctx, { follows, at, goOn }: In<'timer.keep'>): P
   }
   const keptAt = goOn && (reopens || log.stoppedAt === null) ? moment : null;
   const answer = { id: log.id, keptAt, now: ctx.now(), userId: ctx.session.userId, reopens };
-  const [row] = await ctx.query(statements.LogRow, statements.putPromptAway(answer));
+  const [row] = await ctx.query(LogRow, statements.putPromptAway(answer));
   if (log.askedWhy === 'long') {
     await settle(ctx, { tenantId: ctx.session.tenantId, kind: 'timer.long', subjectId: log.id, at: ctx.now() });
   }
@@ -76,7 +77,7 @@ export async function note(ctx: Ctx, { follows, description }: In<'timer.note'>)
   const log = await find(ctx, follows);
   await openTimesheetOf(ctx, log.organizationId, log.employeeId, log.startedAt);
   const noted = { id: log.id, description, now: ctx.now(), userId: ctx.session.userId };
-  const [row] = await ctx.query(statements.LogRow, statements.describe(noted));
+  const [row] = await ctx.query(LogRow, statements.describe(noted));
   ctx.changed({
     entity: 'TimeLog',
     id: log.id,

@@ -1,4 +1,4 @@
-import { type PromptReason, promptReasons, TimeLog } from '@stint/contract';
+import { type PromptReason, promptReasons } from '@stint/contract';
 import { z } from 'zod';
 import { TenantId } from '../../../db/columns.ts';
 import { once, type Sql, sql } from '../../../db/sql.ts';
@@ -63,8 +63,6 @@ export function askPerson({ id, askedWhy, idleSince, idleUntil, ...rest }: Promp
       "updatedAt" = ${askedAt}
     where id = ${id}`;
 }
-
-export const LogRow = z.object({ log: TimeLog });
 
 interface Answered {
   id: string;

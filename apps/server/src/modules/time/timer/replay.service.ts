@@ -9,11 +9,12 @@ import { settle } from '../../workspace/notifications/notifications.service.ts';
 import { copyOf } from '../time-logs/overlaps.service.ts';
 import { removeLog } from '../time-logs/overlaps.sql.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
+import { LogRow } from '../time-logs/time-logs.sql.ts';
 import { openTimesheetOf, timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { checkLateStart, lateBy, lateField, trueInstant } from './late-time.service.ts';
 import type { KnownRow } from './replay.sql.ts';
 import * as statements from './replay.sql.ts';
-import { allow, type Log, situationIn, situationsOf, start } from './timer.service.ts';
+import { allow, situationIn, situationsOf, start } from './timer.service.ts';
 
 async function namedLog(ctx: Ctx, employeeId: string, id: string): Promise<KnownRow | undefined> {
   const [row] = await ctx.query(statements.KnownRow, statements.namedLog({ employeeId, now: ctx.now(), id }));
@@ -38,7 +39,7 @@ async function partsOf(ctx: Ctx, employeeId: string, first: KnownRow): Promise<[
 function end(ctx: Ctx, id: string, stoppedAt: string, requestId: string | null) {
   const author = { now: ctx.now(), userId: ctx.session.userId };
   const late = lateSeconds(stoppedAt, ctx.now());
-  return ctx.query(statements.LogRow, statements.endLog({ id, stoppedAt, requestId, late, ...author }));
+  return ctx.query(LogRow, statements.endLog({ id, stoppedAt, requestId, late, ...author }));
 }
 
 const endedFields = ({ stoppedAt, lateSeconds: late = 0 }: TimeLog) => ({ stoppedAt, ...lateField(late) });
@@ -100,7 +101,7 @@ async function endSooner(
   ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: ended }, after: endedFields(first!.log) });
   await copyOf(ctx, id, { startedAt: stoppedAt, stoppedAt: ended }, 'IDLE');
   const prompt = { id, since: stoppedAt, until: ended, now: ctx.now() };
-  const [row] = await ctx.query(statements.LogRow, statements.askAboutRest(prompt));
+  const [row] = await ctx.query(LogRow, statements.askAboutRest(prompt));
   return row!.log;
 }
 
@@ -170,7 +171,7 @@ function refuseUnlessEnded({ deletedAt, stoppedAt }: KnownRow, at: string): void
  * A start that is reported later. It ends only the entry that its device had running; time that another device recorded is
  * refused, and the person decides.
  */
-export async function recordStart(ctx: Ctx, sent: In<'timer.recordStart'>): Promise<TimeLog | Log> {
+export async function recordStart(ctx: Ctx, sent: In<'timer.recordStart'>): Promise<TimeLog> {
   const employeeId = await forWhom(ctx, null);
   const { requestId, stopRequestId = null, follows, idleUntil } = sent;
   const stoppedAt = sent.stoppedAt && trueInstant(sent.stoppedAt, ctx.now());
@@ -216,7 +217,7 @@ async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'timer.recordS
   const { startedAt, stoppedAt, taskId } = span;
   const projectId = taskId ? span.projectId : (sent.projectId ?? null);
   const [row] = await ctx.query(
-    statements.LogRow,
+    LogRow,
     statements.insertEnded({
       tenantId: ctx.session.tenantId,
       organizationId: organizationOf(ctx),

@@ -51,8 +51,6 @@ export const secondPart = once<Reading & { id: string }>(({ employeeId, now, id 
   ),
 );
 
-export const LogRow = z.object({ log: TimeLog });
-
 interface Ended {
   id: string;
   stoppedAt: string;

@@ -11,16 +11,14 @@ import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import { checkReferences } from '../../../kernel/references.ts';
 import { refuse } from '../../../kernel/refuse.ts';
-import { type Ctx, may, RawJson } from '../../../kernel/verb.ts';
+import { Cacheable, type Ctx, may } from '../../../kernel/verb.ts';
 import { statusesOf } from '../../work/tasks/task-options.service.ts';
 import { checkSeen, forWhom, seenBy } from '../time-logs/ranges.service.ts';
-import { IdRow, TextRow } from '../time-logs/time-logs.sql.ts';
+import { IdRow, LogRow } from '../time-logs/time-logs.sql.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { checkLateStart, lateBy, lateField, reportedInstant, whyNotCredible } from './late-time.service.ts';
 import { StoppedRow as StoppedTimer, stopOnTasks } from './stop-timers.sql.ts';
 import * as statements from './timer.sql.ts';
-
-export type Log = RawJson<TimeLog>;
 
 const never = {
   duration: 0,
@@ -36,7 +34,7 @@ async function statusesNow<T>(
   ctx: Ctx,
   people: readonly string[],
   { zone, as }: { zone?: string | null | undefined; as: (statuses: Out<'timer.worked'>) => T },
-): Promise<RawJson<T>> {
+): Promise<T | Cacheable<T>> {
   const read = ctx.now();
   const calendars = await calendarsOf(ctx, people, zone);
   const ranges = byCalendar(calendars, (calendar) => todayRanges(read, calendar));
@@ -58,7 +56,7 @@ async function statusesNow<T>(
   const statuses = rows.map((last, at) => statusOf(last, days[at] as Range[], read));
   const runs = statuses.some(({ running }) => running);
   const ends = days.map((day) => ms((day.at(-1) as Range).to));
-  return new RawJson(JSON.stringify(as(statuses)), runs ? undefined : Math.min(...ends));
+  return runs ? as(statuses) : new Cacheable(as(statuses), Math.min(...ends));
 }
 
 function statusOf(
@@ -84,7 +82,7 @@ function statusOf(
 export async function status(
   ctx: Ctx,
   { employeeId, timeZone }: In<'timer.status'>,
-): Promise<RawJson<Out<'timer.status'>>> {
+): Promise<Out<'timer.status'> | Cacheable<Out<'timer.status'>>> {
   const whom = employeeId ?? ctx.session.employeeId;
   if (whom) await checkSeen(ctx, [whom]);
   return statusesNow(ctx, whom ? [whom] : [], { zone: timeZone, as: ([row = never]) => row });
@@ -93,7 +91,7 @@ export async function status(
 export async function worked(
   ctx: Ctx,
   { employeeIds, organizationTeamId }: In<'timer.worked'>,
-): Promise<RawJson<Out<'timer.worked'>>> {
+): Promise<Out<'timer.worked'> | Cacheable<Out<'timer.worked'>>> {
   if (employeeIds?.length) await checkSeen(ctx, employeeIds);
   const people = employeeIds?.length ? employeeIds : await peopleOf(ctx, organizationTeamId);
   return statusesNow(ctx, people, { as: (all) => all });
@@ -108,10 +106,14 @@ async function peopleOf(ctx: Ctx, teamId: string | undefined): Promise<string[]>
 export type Situation = statements.SituationRow;
 
 /** The entry that an earlier attempt of the same request made. */
-async function startedBefore(ctx: Ctx, employeeId: string, requestId: string | undefined): Promise<Log | undefined> {
+async function startedBefore(
+  ctx: Ctx,
+  employeeId: string,
+  requestId: string | undefined,
+): Promise<TimeLog | undefined> {
   if (!requestId) return;
-  const [row] = await ctx.query(TextRow, statements.startedBy({ requestId, employeeId, now: ctx.now() }));
-  return row && new RawJson(row.text);
+  const [row] = await ctx.query(LogRow, statements.startedBy({ requestId, employeeId, now: ctx.now() }));
+  return row?.log;
 }
 
 /** A start of this application without a task takes the active one; other applications may track time without a task. */
@@ -126,7 +128,7 @@ async function withTask(ctx: Ctx, employeeId: string, sent: In<'timer.start'>): 
  * Starts the timer. A timer that runs is stopped at the same instant, so that no time is lost or counted twice; see
  * `docs/adr/0010-start-while-running.md`.
  */
-export async function start(ctx: Ctx, input: In<'timer.start'>): Promise<Log> {
+export async function start(ctx: Ctx, input: In<'timer.start'>): Promise<TimeLog> {
   const employeeId = await forWhom(ctx, null);
   const sent = await withTask(ctx, employeeId, input);
   const at = reportedInstant(sent.startedAt, ctx.now());
@@ -153,7 +155,7 @@ export async function start(ctx: Ctx, input: In<'timer.start'>): Promise<Log> {
     runningId
       ? ctx.query(statements.EndedRow, statements.endRunning({ id: runningId, employeeId, at, now, userId, late }))
       : [],
-    ctx.query(TextRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId, late }, sent, match))),
+    ctx.query(LogRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId, late }, sent, match))),
     moves && ctx.execute(statements.setActiveTask({ employeeId, teamId, taskId, now })),
     change && taskId && ctx.execute(statements.reopenTask({ taskId, ...change, now, userId })),
   ]);
@@ -164,7 +166,7 @@ export async function start(ctx: Ctx, input: In<'timer.start'>): Promise<Log> {
     ...(taskId && { taskId }),
     ...(match.runningTaskId && { stoppedTaskId: match.runningTaskId }),
   });
-  return new RawJson(row!.text);
+  return row!.log;
 }
 
 export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'timer.start'>, at: string) =>
@@ -294,7 +296,7 @@ async function teamsOfTask(ctx: Ctx, taskId: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'timer.stop'>): Promise<Log> {
+export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'timer.stop'>): Promise<TimeLog> {
   const employeeId = await forWhom(ctx, null);
   const doubt = whyNotCredible(stoppedAt, ctx.now());
   const credible = doubt === null;
@@ -320,11 +322,11 @@ export async function stop(ctx: Ctx, { stoppedAt, requestId }: In<'timer.stop'>)
     ctx.changed({ entity: 'TimeLog', id, before: { stoppedAt: null }, after });
   }
   ctx.affected({ id, ...(taskId && { taskId }) });
-  return new RawJson(log.text);
+  return log.log;
 }
 
 /** Stops the running timer, else starts one. */
-export async function toggle(ctx: Ctx, sent: In<'timer.toggle'>): Promise<Log> {
+export async function toggle(ctx: Ctx, sent: In<'timer.toggle'>): Promise<TimeLog> {
   const employeeId = await forWhom(ctx, null);
   const again = await startedBefore(ctx, employeeId, sent.requestId);
   if (again) return again;

@@ -5,7 +5,7 @@ import { readableTask, seenBy } from '../../../http/draft-visibility.ts';
 import { workedTaskRef } from '../../work/tasks/task-texts.service.ts';
 import { isProjectArchived } from '../time-logs/archived.sql.ts';
 import { billableIn } from '../time-logs/time-logs.sql.ts';
-import { logJson, logText, slotJson } from '../time-logs/time-texts.service.ts';
+import { logJson, slotJson } from '../time-logs/time-texts.service.ts';
 
 const Moment = z.string();
 
@@ -154,7 +154,7 @@ export const planOfDay = (employeeId: string, date: string, teamId: string | nul
 /** The entry that an earlier attempt of this request made. */
 export const startedBy = once<{ requestId: string; employeeId: string; now: string }>(
   ({ requestId, employeeId, now }) =>
-    sql`select ${logText('l', now)} as text from time_log l where l."requestId" = ${requestId} and l."employeeId" = ${employeeId}`,
+    sql`select ${logJson('l', now)} as log from time_log l where l."requestId" = ${requestId} and l."employeeId" = ${employeeId}`,
 );
 
 const runs = (employeeId: Sql): Sql =>
@@ -188,7 +188,7 @@ export const StoppedRow = z.object({
   lateSeconds: z.int(),
   /** An earlier attempt of the request stopped it, and is in the history already. */
   repeated: z.boolean(),
-  text: z.string(),
+  log: TimeLog,
 });
 
 interface Stop {
@@ -214,8 +214,8 @@ export const stopRunning = once<Stop>(
       "lateSeconds" = greatest(l."lateSeconds", ${late})
     where ${runs(employeeId)} and ${credible} and not exists (select from again) returning l.*
   )
-  select l.id, l."taskId", iso(l."stoppedAt") as "stoppedAt", l."lateSeconds", true as repeated, ${logText('l', now)} as text from again l
-  union all select l.id, l."taskId", iso(l."stoppedAt"), l."lateSeconds", false, ${logText('l', now)} from stopped l`,
+  select l.id, l."taskId", iso(l."stoppedAt") as "stoppedAt", l."lateSeconds", true as repeated, ${logJson('l', now)} as log from again l
+  union all select l.id, l."taskId", iso(l."stoppedAt"), l."lateSeconds", false, ${logJson('l', now)} from stopped l`,
 );
 
 interface NewLog {
@@ -247,7 +247,7 @@ export const insertRunning = once<NewLog>(
   ) values (${log.id}, ${log.tenantId}, ${log.organizationId}, ${log.employeeId}, ${log.startedAt}, ${log.now}, ${log.logType},
     ${log.source}, ${log.description}, ${billableIn(log.isBillable, log.projectId)}, ${log.version}, ${log.taskId}, ${log.projectId}, ${log.teamId},
     ${log.requestId}, ${log.userId}, ${log.now}, ${log.now}, ${log.timesheetId}, ${log.tagIds}, ${log.lateSeconds})
-  returning ${logText('l', log.now)} as text`,
+  returning ${logJson('l', log.now)} as log`,
 );
 
 interface Active {
