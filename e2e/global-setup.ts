@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { newCompany } from './company.ts';
 import { startServer } from './server.ts';
 
 /** Journeys use one server of the built product, or the one that STINT_URL names. */
@@ -9,6 +10,8 @@ export default async function globalSetup() {
   const server = await startServer({ env: { TRUST_PROXY: 'true' } });
   process.env.STINT_URL = server.url;
   process.env.STINT_DATA_DIR = server.dataDir;
+  // An empty server opens sign-up instead of sign-in.
+  await newCompany();
   return async () => {
     await server.stop();
     fs.rmSync(path.dirname(server.dataDir), { recursive: true, force: true });

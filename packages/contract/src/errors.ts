@@ -136,6 +136,7 @@ export const errors = {
   'import.unknown': [400, 'Nothing has this name.'],
   'import.estimate': [400, 'Not a valid estimate. Write 2h, 1h30m or 1:30.'],
   'import.date': [400, 'Not a valid date. Write 2026-12-24 or 24.12.2026.'],
+  'sample.exists': [409, 'The sample data is there already.'],
   'time_import.most': [400, 'Up to {{most}} entries can be imported at once.'],
   'time_import.no_date': [400, 'One column must be the date.'],
   'time_import.no_length': [400, 'One column must be the duration or the end.'],

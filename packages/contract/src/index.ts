@@ -32,6 +32,7 @@ import { invoicesApi } from './reports/invoices.ts';
 import { reportsApi } from './reports/reports.ts';
 import { publicReportsApi, savedReportsApi } from './reports/saved-reports.ts';
 import { activitiesApi } from './time/activity.ts';
+import { firstStepsApi } from './time/first-steps.ts';
 import { publicTeamsApi } from './time/public-teams.ts';
 import { screenshotsApi } from './time/screenshots.ts';
 import { timeImportsApi } from './time/time-imports.ts';
@@ -100,6 +101,7 @@ export * from './route.ts';
 export * from './shared.ts';
 export { textVersion } from './text-versions.ts';
 export * from './time/activity.ts';
+export * from './time/first-steps.ts';
 export * from './time/public-teams.ts';
 export * from './time/screenshots.ts';
 export * from './time/time-imports.ts';
@@ -195,6 +197,7 @@ export const api = {
   plans: plansApi,
   timer: timerApi,
   timeLogs: timeLogsApi,
+  firstSteps: firstStepsApi,
   timeImports: timeImportsApi,
   timeSlots: timeSlotsApi,
   activities: activitiesApi,

@@ -60,6 +60,7 @@ import * as usage from './reports/reports/usage.service.ts';
 import * as publicReports from './reports/saved-reports/public-reports.service.ts';
 import { savedReportJobs } from './reports/saved-reports/saved-reports.jobs.ts';
 import * as savedReports from './reports/saved-reports/saved-reports.service.ts';
+import * as firstSteps from './time/first-steps/first-steps.service.ts';
 import * as publicTeams from './time/public-teams/public-teams.service.ts';
 import { screenshotJobs } from './time/screenshots/screenshots.jobs.ts';
 import * as screenshots from './time/screenshots/screenshots.service.ts';
@@ -192,6 +193,7 @@ export const modules = implement(api, {
   plans: { ...plans, ...planLists, ...planTasks },
   timer: { ...timer, ...replay, ...idle, sync: timeSlots.sync },
   timeLogs: { ...timeLogs, ...overlaps, ...entries },
+  firstSteps,
   timeImports,
   timeSlots,
   screenshots,

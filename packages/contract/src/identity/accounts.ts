@@ -274,7 +274,7 @@ const invalidatesLeft = ['timer', 'timeLogs', 'teams'] as const;
 
 // biome-ignore format: it reads as a table
 export const authApi = {
-  register:           post('/auth/register',                 { can: 'anybody', body: either(holds('user'), RegisterUser, RegisterTeam), returns: Registered }),
+  register:           post('/auth/register',                 { can: 'anybody', body: either(holds('user'), RegisterUser, RegisterTeam), returns: Registered, invalidates: ['signInSettings'] }),
   login:              post('/auth/login',                    { can: 'anybody', body: either(holds('code'), ByCode, ByPassword), returns: SignedIn, status: 200, audit: false }),
   sendCode:           post('/auth/signin.email',             { can: 'anybody', body: z.object({ email: Email }), returns: Ok, status: 200, audit: false, also: ['/auth/send-code'] }),
   confirmCode:        post('/auth/signin.email/confirm',     { can: 'anybody', body: ByCode.extend(WithTeams.shape), returns: Workspaces, audit: false, also: ['/auth/signin-email-confirm'] }),

@@ -54,6 +54,8 @@ export const SignInSettings = z.object({
     .nullable(),
   /** The length of its codes. */
   codeLength: z.int(),
+  /** Nobody has an account yet, so there is nothing to sign in to. */
+  isNew: z.boolean(),
 });
 export type SignInSettings = z.infer<typeof SignInSettings>;
 

@@ -253,6 +253,7 @@ export const errors: Record<ErrorCode, string> = {
   'import.unknown': 'Nothing has this name.',
   'import.estimate': 'Not a valid estimate. Write 2h, 1h30m or 1:30.',
   'import.date': 'Not a valid date. Write 2026-12-24 or 24.12.2026.',
+  'sample.exists': 'The sample data is there already.',
   'time_import.most': 'Up to {{most}} entries can be imported at once.',
   'time_import.no_date': 'One column must be the date.',
   'time_import.no_length': 'One column must be the duration or the end.',

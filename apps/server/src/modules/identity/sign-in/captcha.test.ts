@@ -38,7 +38,13 @@ const accounts = async () => (await t.sql<{ n: number }>('select count(*)::int a
 
 it('requires no captcha when none is configured', async () => {
   expect((await register()).user.email).toContain('@example.test');
-  expect(await t.as(null).signInSettings.get({})).toEqual({ captcha: null, social: [], oidc: null, codeLength: 6 });
+  expect(await t.as(null).signInSettings.get({})).toEqual({
+    captcha: null,
+    social: [],
+    oidc: null,
+    codeLength: 6,
+    isNew: false,
+  });
 });
 
 it.each(captchaProviders)('verifies the answer with %s', async (provider) => {

@@ -1,5 +1,5 @@
 import { api } from '@stint/contract';
-import { Link, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
+import { Link, Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useForm } from '../../../lib/form.ts';
@@ -15,7 +15,7 @@ import { type ReturnTo, unlessDemand, useEnter } from './enter.ts';
 import { FirstWorkspace } from './first-workspace.tsx';
 import { SignUpLink, textLink } from './links.tsx';
 import { OtherWays } from './other-ways.tsx';
-import { useCodeLength } from './sign-in-settings.ts';
+import { useCodeLength, useIsEmptyServer } from './sign-in-settings.ts';
 import { isVerifyPage } from './verify-page.ts';
 
 interface PasscodeScreenProps extends ReturnTo {
@@ -29,6 +29,7 @@ export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
   const sentTo = useLocation({ select: ({ state }) => state.email });
   const [initialLink, setGiven] = useState(link);
   const [address, setAddress] = useState(initialLink?.email ?? sentTo ?? '');
+  const isEmpty = useIsEmptyServer();
 
   const toCode = (email: string) => {
     setAddress(email);
@@ -39,6 +40,7 @@ export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
     void navigate({ to: '/auth/passcode', search: { to }, state: {}, replace: true });
   };
 
+  if (isEmpty && !initialLink) return <Navigate to="/auth/signup" search={{ to }} replace />;
   if (initialLink?.code)
     return <CodeStep to={to} email={initialLink.email} given={initialLink.code} onOther={toAddress} />;
   if (sentTo !== undefined) return <CodeStep key={sentTo} to={to} email={sentTo} onOther={toAddress} />;

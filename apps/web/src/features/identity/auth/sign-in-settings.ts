@@ -10,3 +10,9 @@ export const longestCode = 10;
 
 /** The current code length of this server. */
 export const useCodeLength = () => useSignInSettings()?.codeLength ?? 6;
+
+/** Nobody can sign in yet, not even by a provider: the first account is made by sign-up. */
+export function useIsEmptyServer(): boolean {
+  const settings = useSignInSettings();
+  return settings !== null && settings.isNew && settings.social.length === 0 && settings.oidc === null;
+}

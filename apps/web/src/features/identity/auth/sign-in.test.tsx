@@ -22,7 +22,7 @@ describe('the address', () => {
   it('leads to the provider of its domain, and asks for the address first', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const oidc = { name: null, byEmail: true };
-    const signInSettings = { get: () => ({ captcha: null, social: [], oidc, codeLength: 6 }) };
+    const signInSettings = { get: () => ({ captcha: null, social: [], oidc, codeLength: 6, isNew: false }) };
     render(passcode, { signInSettings }, { at: '/auth/passcode' });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with your company' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Enter your email address.');
@@ -31,6 +31,17 @@ describe('the address', () => {
     await submit('Continue with your company');
     expect(assign).toHaveBeenCalledWith('/api/auth/oidc?email=ada%2Bx%40example.com');
     assign.mockRestore();
+  });
+
+  it.each([
+    ['leads to sign-up', [], null, '/auth/signup'],
+    ['stays where a provider can make the first account', ['google'], null, '/auth/passcode'],
+    ['stays where OpenID Connect can', [], { name: 'Keycloak', byEmail: false }, '/auth/passcode'],
+  ] as const)('REG-13 on a server without accounts %s', async (_, social, oidc, path) => {
+    const get = vi.fn(() => ({ captcha: null, social: [...social], oidc, codeLength: 6, isNew: true }));
+    const { history } = render(passcode, { signInSettings: { get } }, { at: '/auth/passcode' });
+    await waitFor(() => expect(get).toHaveBeenCalled());
+    await waitFor(() => expect(history.location.pathname).toBe(path));
   });
 
   it('requests a code and moves to the code step; back returns', async () => {
@@ -176,7 +187,7 @@ describe('the code', () => {
 
   it('has one box per character of the server’s codes', async () => {
     const login = vi.fn(() => signedIn({ tenantId: null }));
-    const signInSettings = { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8 }) };
+    const signInSettings = { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8, isNew: false }) };
     render(passcode, { auth: { login }, signInSettings }, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
     expect(screen.getByText(/Enter the 8 characters/)).toBeTruthy();
@@ -202,7 +213,7 @@ describe('the code', () => {
         },
       },
       invitations: { validateCode },
-      signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8 }) },
+      signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8, isNew: false }) },
     };
     render(passcode, answers, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
@@ -222,7 +233,7 @@ describe('the code', () => {
         },
       },
       invitations: { validateCode },
-      signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 6 }) },
+      signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 6, isNew: false }) },
     };
     render(passcode, answers, atCode);
     await userEvent.type((await boxes())[0] as HTMLElement, 'ABC123');
