@@ -16,14 +16,14 @@ export const FirstSteps = z.object({
 });
 export type FirstSteps = z.infer<typeof FirstSteps>;
 
-/** How many tasks the sample project has. */
-export const sampleTaskCount = 6;
+/** The most tasks of the sample project. */
+export const maxSampleTasks = 6;
 
 /** The names come in the language of the reader. */
 const SampleDraft = z.object({
   organizationTeamId: Id,
   project: nameText().min(1).max(255),
-  tasks: z.array(nameText().min(1).max(255)).length(sampleTaskCount),
+  tasks: z.array(nameText().min(1).max(255)).min(1).max(maxSampleTasks),
 });
 
 const invalidates = [

@@ -1,4 +1,4 @@
-import { sampleTaskCount } from '@stint/contract';
+import { maxSampleTasks } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '../dates.ts';
 import { sampleTasks } from './sample.ts';
@@ -18,7 +18,7 @@ describe('sample data', () => {
 
   it('has as many tasks as the contract takes titles, and none of its entries overlap', () => {
     const tasks = sampleTasks('2026-03-20');
-    expect(tasks).toHaveLength(sampleTaskCount);
+    expect(tasks).toHaveLength(maxSampleTasks);
     const spans = tasks.flatMap(({ entries }) => entries).map(({ date, start, end }) => [date + start, date + end]);
     const ends = spans.sort().flat();
     expect(ends).toEqual(ends.toSorted());

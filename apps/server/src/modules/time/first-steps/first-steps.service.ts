@@ -39,7 +39,7 @@ export async function addSample(ctx: Ctx, draft: Draft): Promise<Out<'firstSteps
   await checkReferences(ctx, place.organizationId, { teams: [teamId] });
   await freePlace(ctx);
   const today = dayOf(ctx.now(), ctx.session.calendar);
-  const tasks = sampleTasks(today);
+  const tasks = sampleTasks(today).slice(0, draft.tasks.length);
   const { projectId } = await addProject(ctx, place, { name: draft.project, teams: [teamId] });
   ctx.changed({ entity: 'OrganizationProject', id: projectId, before: null, after: { name: draft.project } });
   const drafts = tasks.map(({ estimateHours, dueDate }, at) => ({

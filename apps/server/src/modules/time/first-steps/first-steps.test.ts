@@ -101,7 +101,8 @@ describe('REG-14 the first steps', () => {
   });
 
   it.each([
-    ['too few titles', { tasks: ['One'] }, 'invalid'],
+    ['no title', { tasks: [] }, 'invalid'],
+    ['too many titles', { tasks: [...titles, 'Sell'] }, 'invalid'],
     ['an empty title', { tasks: [...titles.slice(1), ' '] }, 'invalid'],
     ['a long name', { project: 'x'.repeat(256) }, 'invalid'],
     ['a team that is not there', { organizationTeamId: '7c1f3a10-0000-4000-8000-000000000000' }, 'invalid_reference'],

@@ -14,5 +14,5 @@ export const useCodeLength = () => useSignInSettings()?.codeLength ?? 6;
 /** Nobody can sign in yet, not even by a provider: the first account is made by sign-up. */
 export function useIsEmptyServer(): boolean {
   const settings = useSignInSettings();
-  return settings !== null && settings.isNew && settings.social.length === 0 && settings.oidc === null;
+  return settings?.isNew === true && settings.social.length === 0 && settings.oidc === null;
 }
