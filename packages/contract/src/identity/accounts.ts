@@ -25,7 +25,7 @@ import {
 } from '../shared.ts';
 import { wordsFor } from '../validation-texts.ts';
 import { Employee } from '../workspace/members.ts';
-import { Organization } from '../workspace/organizations.ts';
+import { meetingTypes, Organization } from '../workspace/organizations.ts';
 import { TagRef } from '../workspace/vocabularies.ts';
 
 export const Tenant = Base.extend({
@@ -110,6 +110,8 @@ export type Person = z.infer<typeof Person>;
 /** The signed-in person. Existing clients read employee, organization and tenant from it. */
 export const Me = User.extend({
   employee: Employee.extend({ organization: Organization.optional() }).optional(),
+  /** The kinds of meeting for which this server has a meeting server. */
+  meetingTypes: z.array(z.enum(meetingTypes)).optional(),
 });
 export type Me = z.infer<typeof Me>;
 

@@ -1,4 +1,14 @@
-import { type Me, type Person, Refusal, sentence, type User, updated, type WorkingHours } from '@stint/contract';
+import {
+  type Me,
+  type MeetingType,
+  meetingTypes,
+  type Person,
+  Refusal,
+  sentence,
+  type User,
+  updated,
+  type WorkingHours,
+} from '@stint/contract';
 import { splitName, whyNotFilled, whyNotPhone } from '@stint/domain/fields';
 import { outranks } from '@stint/domain/roles';
 import { whyNotDay } from '@stint/domain/workspace/working-hours';
@@ -11,6 +21,9 @@ import { account, role, user } from '../sign-in/accounts.table.ts';
 import { readMe, readPerson, readUser, waitingUser } from '../sign-in/people.service.ts';
 import { above } from '../sign-in/sessions.service.ts';
 import { userRelations } from './user-relations.service.ts';
+
+const typesWithServer = (servers: Record<MeetingType, unknown>): MeetingType[] =>
+  meetingTypes.filter((type) => servers[type]);
 
 /** Every page polls this, so the answer is cached until the next write. */
 export async function me(
@@ -27,9 +40,11 @@ export async function me(
   }
   const person = await readMe(ctx, session, ctx.now(), includeOrganization);
   if (!person) throw new Refusal('not_found');
+  const { jitsi, liveKit } = ctx.services.settings;
+  const self = { ...person, meetingTypes: typesWithServer({ JITSI: jitsi, LIVEKIT: liveKit }) };
   const related = await userRelations(ctx, relations, session);
-  if (Object.keys(related).length > 0) return { ...person, ...related };
-  return new Cacheable(person, Number.POSITIVE_INFINITY);
+  if (Object.keys(related).length > 0) return { ...self, ...related };
+  return new Cacheable(self, Number.POSITIVE_INFINITY);
 }
 
 /** A person who has left the workspace has no role. */

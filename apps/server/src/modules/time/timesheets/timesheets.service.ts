@@ -42,6 +42,8 @@ import {
   timesheetsHolding,
   timesheetsNamed,
   timesheetsToMove,
+  WaitingCount,
+  waitingTimesheets,
 } from './timesheets.sql.ts';
 
 const Item = z.object({ item: z.custom<Timesheet>() });
@@ -186,6 +188,19 @@ export async function summaries(ctx: Ctx, { ids }: In<'timesheets.summaries'>): 
     return { person, sheet, range: { from: sheet.startedAt, to: sheet.stoppedAt } };
   });
   return summariesOf(ctx, periods);
+}
+
+export async function waiting(ctx: Ctx): Promise<Out<'timesheets.waiting'>> {
+  const isAlone = (await otherApprovers(ctx, ctx.session.userId)).length === 0;
+  const [row] = await ctx.query(
+    WaitingCount,
+    waitingTimesheets({
+      organizationId: organizationOf(ctx),
+      people: await approvable(ctx),
+      exceptEmployeeId: isAlone ? null : ctx.session.employeeId,
+    }),
+  );
+  return { count: row?.count ?? 0 };
 }
 
 interface PersonPeriod {

@@ -105,6 +105,18 @@ export const peopleToReview = (given: {
         where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${given.teamId} and ${isLive('m')}))
     order by lower(u.name), e.id offset ${given.skip} limit ${given.take}`;
 
+export const WaitingCount = z.object({ count: z.number() });
+/** The submitted timesheets of these people, or of everybody, without those of one person. */
+export const waitingTimesheets = (given: {
+  organizationId: string;
+  people: string[] | null;
+  exceptEmployeeId: string | null;
+}): Sql =>
+  sql`select count(*)::integer as count from timesheet s
+    where s."organizationId" = ${given.organizationId} and ${isLive('s')} and s.status in ('PENDING', 'IN REVIEW')
+      and (${given.people}::uuid[] is null or s."employeeId" = any (${given.people}::uuid[]))
+      and s."employeeId" is distinct from ${given.exceptEmployeeId}::uuid`;
+
 /** The named people, also those who have left. */
 export const peopleNamed = (organizationId: string, ids: string[]): Sql =>
   sql`select ${personRow}, count(*) over ()::integer as total

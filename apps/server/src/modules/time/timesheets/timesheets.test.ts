@@ -222,6 +222,21 @@ describe('who may move a timesheet', () => {
     await org.owner.client.timesheets.setStatus({ ids, status: 'APPROVED' });
   });
 
+  it('counts those that wait for the caller, without their own', async () => {
+    await ben.client.timesheets.submit({ ids: [await idOf(lastWeek())] });
+    const own = await mia.client.timeLogs.create({
+      startedAt: '2026-02-24T09:00:00.000Z',
+      stoppedAt: '2026-02-24T10:00:00.000Z',
+      reason: 'ERROR',
+    });
+    await mia.client.timesheets.submit({ ids: [String(own.timesheetId)] });
+    expect(await mia.client.timesheets.waiting({})).toEqual({ count: 1 });
+    expect(await org.owner.client.timesheets.waiting({})).toEqual({ count: 2 });
+    await org.owner.client.timesheets.setStatus({ ids: [String(own.timesheetId)], status: 'APPROVED' });
+    expect(await org.owner.client.timesheets.waiting({})).toEqual({ count: 1 });
+    expect(await codes(ben.client.timesheets.waiting({}))).toBe('forbidden');
+  });
+
   it('an approver goes from any open status straight to approved, and reopens only with a reason', async () => {
     const id = await idOf(lastWeek());
     await mia.client.timesheets.setStatus({ ids: [id], status: 'APPROVED' });
