@@ -68,8 +68,9 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
   await inbox.context().addInitScript(withoutFilePicker);
   await expect(inbox.getByText(`${owner.name} wants to draw with you.`)).toBeVisible();
   await expect(inbox.getByRole('link', { name: 'Open board' })).toBeVisible();
-  // From the header, the same members find the same board.
-  await inbox.getByRole('button', { name: 'Collaborate' }).click();
+  // From the create menu, the same members find the same board.
+  await inbox.getByRole('button', { name: 'Create', exact: true }).click();
+  await inbox.getByRole('menuitem', { name: 'Collaborate' }).click();
   const dialog = inbox.getByRole('dialog', { name: 'Collaborate' });
   await dialog.getByRole('checkbox', { name: owner.name }).check();
   const starting = inbox.waitForEvent('popup');
@@ -215,7 +216,8 @@ test('BOARD-04 BOARD-05 BOARD-06 BOARD-07 restores a version, shows a task and a
   await expect(stranger.getByRole('heading', { name: 'This link doesn’t work' })).toBeVisible();
 
   await sharing.getByRole('button', { name: 'Close' }).click();
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Boards' }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Boards' }).click();
   await expect(page.getByRole('main').locator('img[src^="/api/images/"]')).toBeVisible();
   await page.goto(`/task/${task.id}`);
   await page.getByRole('main').getByRole('link', { name: 'Road map' }).click();

@@ -74,9 +74,21 @@ test('REPORT-07 SHELL-01 follows the team on a dashboard: totals that open what 
 }) => {
   const { company, ben, task } = await aCompany();
   const page = await open(browser, company.owner, '/');
-  const sections = sidebar(page).getByRole('heading');
-  await expect(sections).toHaveText(['Dashboards', 'My work', 'Reports']);
-  await sidebar(page).getByRole('link', { name: 'Team dashboard' }).click();
+  const entries = [
+    'Today',
+    'Inbox',
+    'Timesheet',
+    'Tasks',
+    'Projects',
+    'Team',
+    'Approvals',
+    'Reports',
+    'Billing',
+    'Settings',
+  ];
+  await expect(sidebar(page).getByRole('link')).toHaveText(entries);
+  await sidebar(page).getByRole('link', { name: 'Team' }).click();
+  await page.getByRole('navigation', { name: 'Team' }).getByRole('link', { name: 'Dashboard' }).click();
   await expect(page.getByRole('combobox', { name: 'Date range: This month' })).toBeVisible();
 
   // The same figures as the report of these days.
@@ -138,7 +150,8 @@ test('REPORT-08 REPORT-10 REPORT-16 MEMBER-15 sees apps and sites by what used t
   const tenth = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 1, 10)).toISOString();
   await log(ben, tenth.slice(0, 10), '09:00', '10:30');
   const page = await open(browser, owner, '/');
-  await sidebar(page).getByRole('link', { name: 'Apps and sites' }).click();
+  await sidebar(page).getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('navigation', { name: 'All reports' }).getByRole('link', { name: 'Apps and sites' }).click();
   await page.goto(`/dashboard/app-url?${weekBefore}`);
   await expect(line(page, 'Apps', 'Editor')).toContainText('75%');
   await expect(line(page, 'Apps', 'Editor')).toContainText('1:30');

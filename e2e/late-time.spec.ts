@@ -54,7 +54,7 @@ test('SHEET-29 SHEET-31 SHEET-12 TIMER-16 keeps what a device recorded offline w
   await expect(dialog).toContainText('Time saved');
   await expect(waiting).toBeHidden();
   await page.keyboard.press('Escape');
-  await page.getByText('List', { exact: true }).click();
+  await page.getByRole('link', { name: 'List', exact: true }).click();
   await expect(page.getByText(/Recorded offline, sent \d+m later/)).toBeVisible();
   const logs = await ben.server.timeLogs.list({ startDate: begun, endDate: begun });
   expect(logs.map(({ logType, source }) => [logType, source])).toEqual([['TRACKED', 'TEAMS']]);

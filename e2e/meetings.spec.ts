@@ -87,7 +87,7 @@ test('MEET-01 MEET-02 MEET-04 MEET-05 PRES-01 invites a member from the header t
   await benPage.getByRole('button', { name: /^Your account/ }).click();
   await benPage.getByRole('menuitem', { name: /^Presence/ }).click();
   await benPage.getByRole('menuitem', { name: 'Do not disturb for 1 hour' }).click();
-  await ownerPage.getByRole('link', { name: 'Home', exact: true }).click();
+  await ownerPage.getByRole('link', { name: 'Today', exact: true }).click();
   await expect(ownerPage.getByRole('img', { name: 'Do not disturb' }).first()).toBeVisible();
 
   const { id: organizationId } = (await owner.server.organizations.list({})).items[0] ?? { id: '' };

@@ -35,14 +35,16 @@ test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 sees budgets in two currencies and
   await expect(rates.getByText('€50.00 per hour')).toHaveCount(2);
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Project budgets' }).first().click();
+  await page.getByRole('link', { name: 'Billing' }).click();
+  const billing = page.getByRole('navigation', { name: 'Billing' });
+  await billing.getByRole('link', { name: 'Budgets' }).click();
   const line = page.getByRole('row', { name: /Engine/ });
   await expect(line).toContainText('€100.00');
   await expect(line).toContainText('50%');
   await expect(page.getByRole('row', { name: /Loom/ })).toContainText('¥6,000');
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'Payments due' }).first().click();
+  await billing.getByRole('link', { name: 'Unbilled' }).click();
   await page.getByText('Weekly', { exact: true }).click();
   await expect(page.getByRole('row', { name: /Total EUR/ })).toContainText('€100.00');
   await expect(page.getByRole('row', { name: /Total JPY/ })).toContainText('¥6,000');
@@ -73,13 +75,13 @@ test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 sees budgets in two currencies and
   expect((await pdf).suggestedFilename()).toBe('Invoice INV-0001.pdf');
   await expect(server.timeLogs.remove({ logIds: [timeLogId] })).rejects.toMatchObject({ code: 'time_log.billed' });
 
-  await page.getByRole('link', { name: 'Payments due' }).first().click();
+  await billing.getByRole('link', { name: 'Unbilled' }).click();
   await page.getByRole('combobox', { name: 'Billed' }).click();
   await page.getByRole('option', { name: 'Not billed' }).click();
   await expect(page.getByRole('row', { name: /Total JPY/ })).toBeVisible();
   await expect(page.getByRole('row', { name: /Total EUR/ })).toHaveCount(0);
 
-  await page.getByRole('link', { name: 'Invoices' }).first().click();
+  await billing.getByRole('link', { name: 'Invoices' }).click();
   await expect(page.getByRole('row', { name: /INV-0001/ })).toContainText('Issued');
   await expectAccessible(page);
   await page.getByRole('link', { name: 'INV-0001' }).click();

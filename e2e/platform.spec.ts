@@ -114,7 +114,7 @@ test('TASK-44 opens home, the tasks of the team and the board of 20 people with 
   await expect(line).toBeVisible();
   await expect(page.getByRole('row').getByRole('link')).toHaveCount(1);
 
-  await page.getByRole('link', { name: 'Kanban' }).click();
+  await page.getByRole('navigation', { name: 'Tasks' }).getByRole('link', { name: 'Board' }).click();
   const column = (name: string) => page.getByRole('region', { name, exact: true });
   const card = (name: string) => column(name).getByRole('listitem').filter({ hasText: 'Piece of work 437' });
   // The page before it has a search of its own.

@@ -223,7 +223,7 @@ test('PROJ-10 SHELL-08 SHELL-09 shows a project with its people, time and budget
 
   await server.projects.remove({ projectId });
   await expect(heading('Engine No. 2')).toBeHidden();
-  await expect(page.getByRole('link', { name: 'Home' }).last()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Today' }).last()).toBeVisible();
 });
 
 test('PROJ-03 PROJ-09 picks a project that is not archived, makes one by its name, and finds one among many', async ({

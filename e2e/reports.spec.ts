@@ -59,7 +59,8 @@ test('REPORT-01 REPORT-10 REPORT-11 REPORT-15 REPORT-17 REPORT-18 SHEET-19 SHEET
   const { company, ben } = await aCompany();
   const page = await open(browser, company.owner, '/');
   const name = 'Time and activity';
-  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name }).click();
+  await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Reports' }).click();
+  await page.getByRole('navigation', { name: 'All reports' }).getByRole('link', { name }).click();
   await expect(page.getByRole('combobox', { name: 'Date range: This month' })).toBeVisible();
   await expect(page.getByText('No time in this range')).toBeVisible();
   await expect(page.getByText('Weeks start on Monday')).toBeVisible();
@@ -141,14 +142,12 @@ test('REPORT-02 REPORT-03 REPORT-04 EXPORT-04 sees limits, manual time with its 
   await expect(line(page, 'Daily limit', 'Tuesday, March 3')).toContainText('1:00');
 
   // Time by hand and why.
-  await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await reports.getByRole('link', { name: 'Manual time' }).click();
   await expect(line(page, 'Manual time', 'Internet outage')).toContainText('1:30:00');
   const manual = 'Manual time 2026-03-02 – 2026-03-08.csv';
   expect(await exportedSum(page, 'Export as CSV', manual, 'Time')).toBe('4:30');
 
   // What was worked beside what was expected: nothing before somebody began.
-  await page.getByRole('link', { name: 'Reports', exact: true }).click();
   await reports.getByRole('link', { name: 'Actual and expected' }).click();
   await page.getByRole('radio', { name: 'Member' }).click();
   await expect(line(page, 'Actual and expected', 'Mia Torres')).toContainText('+2:30');

@@ -70,10 +70,10 @@ test('SET-08 opens the settings by anchor, from the sidebar, the avatar menu and
   await expect(here(page)).toHaveText('General');
   // The page itself scrolls: there is no second scroll bar inside it.
   expect(await page.evaluate(() => document.scrollingElement!.scrollHeight > window.innerHeight)).toBe(true);
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click();
   await expect(page).toHaveURL(/\/settings\/personal$/);
-  await page.getByRole('link', { name: 'Home' }).click();
+  await page.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
   await expect(section(page, 'General')).toBeVisible();

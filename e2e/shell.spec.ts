@@ -31,7 +31,7 @@ test('SHELL-02 SHELL-05 folds the sidebar with Ctrl B and finds it so for a week
   await expect(sidebar(page)).toBeHidden();
   await page.getByRole('button', { name: 'Open sidebar' }).click();
   const sheet = page.getByRole('dialog', { name: 'Sidebar' });
-  await expect(sheet.getByRole('link', { name: 'Home' })).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Today' })).toBeVisible();
   await expect.poll(async () => (await sheet.boundingBox())?.width).toBe(19 * 16);
   // Nothing can be lost in it, so a click beside it closes it.
   await page.mouse.click(750, 500);

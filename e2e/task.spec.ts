@@ -245,7 +245,7 @@ test('TASK-26 TASK-28 PROJ-10 VOCAB-02 shows markup in names and texts as text, 
   await shows('title');
   await go('Tasks');
   await shows('title');
-  await go('Kanban');
+  await main.getByRole('link', { name: 'Board', exact: true }).click();
   await shows('status');
   await go('Projects');
   await shows('project');

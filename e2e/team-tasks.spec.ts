@@ -226,7 +226,7 @@ test('TEAM-21 KANBAN-01 comes back from the page of a task to where the list was
     await page.goBack();
     await expect(there).toBeInViewport();
   }
-  await go(page, 'Kanban');
+  await page.getByRole('navigation', { name: 'Tasks' }).getByRole('link', { name: 'Board' }).click();
   const column = page.getByRole('region', { name: 'Open', exact: true });
   await column.getByRole('link', { name: 'Piece of work 119', exact: true }).hover();
   await page.mouse.wheel(0, 4000);
@@ -269,7 +269,7 @@ test('TASK-45 TEAM-21 shows prefix and number of a task in tables, on cards, on 
   const isCut = (part: Locator) => part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
   expect(await isCut(row.getByText(number, { exact: true }))).toBe(false);
   expect(await isCut(row.getByRole('cell').filter({ has: page.getByRole('list', { name: 'Assignees' }) }))).toBe(false);
-  await go(page, 'Kanban');
+  await page.getByRole('navigation', { name: 'Tasks' }).getByRole('link', { name: 'Board' }).click();
   const card = main.getByRole('listitem').filter({ hasText: 'Write the imprint' });
   await expect(card.getByText(number, { exact: true }).last()).toBeVisible();
   await go(page, 'Projects');

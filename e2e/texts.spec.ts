@@ -93,7 +93,7 @@ test('TASK-49 two people write one description at the same time: both changes st
     await typeIn(page, 1, ' (left)');
     await typeIn(boss, 0, ' (stayed)');
     await expect.poll(stored).toContain('(stayed)');
-    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Home' }).click();
+    await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Today' }).click();
     await release();
     await expect
       .poll(stored)

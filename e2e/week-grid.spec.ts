@@ -174,7 +174,7 @@ test('SHEET-01 SHEET-08 SHEET-10 moves an entry on the calendar by drag, puts it
     'Meeting',
   ]);
 
-  await page.getByRole('radiogroup', { name: 'View' }).getByRole('radio', { name: 'Grid' }).click();
+  await page.getByRole('link', { name: 'Grid', exact: true }).click();
   await page.getByRole('button', { name: 'Copy last week' }).click();
   await page.getByRole('menuitem', { name: 'Rows and times' }).click();
   const row = page.getByRole('row').filter({ hasText: 'Turn the crank' });

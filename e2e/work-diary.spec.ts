@@ -45,8 +45,8 @@ test('REPORT-09 SHEET-22 MEMBER-15 a manager sees a day of a desktop tracker, an
   await blank.close();
 
   const boss = await open(browser, company.owner, '/');
-  const sidebar = boss.getByRole('navigation', { name: 'Main navigation' });
-  await sidebar.getByRole('link', { name: 'Work diary' }).click();
+  await boss.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Timesheet' }).click();
+  await boss.getByRole('navigation', { name: 'Timesheet' }).getByRole('link', { name: 'Diary' }).click();
   await boss.getByRole('combobox', { name: 'Person' }).click();
   await boss.getByRole('option', { name: 'Ben Bitdiddle' }).click();
   await boss.getByRole('button', { name: 'Previous day' }).click();

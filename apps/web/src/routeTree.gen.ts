@@ -22,6 +22,7 @@ import { Route as UnauthorizedRouteImport } from './routes/unauthorized.tsx'
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx'
 import { Route as SignedInIndexRouteImport } from './routes/_signed-in.index.tsx'
 import { Route as SignedInSplatRouteImport } from './routes/_signed-in.$.tsx'
+import { Route as SignedInSettingsRouteImport } from './routes/_signed-in._settings.tsx'
 import { Route as SignedInAllTeamsRouteImport } from './routes/_signed-in.all-teams.tsx'
 import { Route as SignedInApprovalsRouteImport } from './routes/_signed-in.approvals.tsx'
 import { Route as SignedInBoardRouteImport } from './routes/_signed-in.board.tsx'
@@ -29,8 +30,6 @@ import { Route as SignedInCalendarRouteImport } from './routes/_signed-in.calend
 import { Route as SignedInFavoritesRouteImport } from './routes/_signed-in.favorites.tsx'
 import { Route as SignedInInboxRouteImport } from './routes/_signed-in.inbox.tsx'
 import { Route as SignedInKanbanRouteImport } from './routes/_signed-in.kanban.tsx'
-import { Route as SignedInPermissionsRouteImport } from './routes/_signed-in.permissions.tsx'
-import { Route as SignedInSettingsRouteImport } from './routes/_signed-in.settings.tsx'
 import { Route as SignedInTimesheetRouteImport } from './routes/_signed-in.timesheet.tsx'
 import { Route as SignedInWorkDiaryRouteImport } from './routes/_signed-in.work-diary.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
@@ -49,9 +48,9 @@ import { Route as SharedBoardTokenRouteImport } from './routes/shared-board.$tok
 import { Route as TeamJoinRouteImport } from './routes/team.join.tsx'
 import { Route as UiIndexRouteImport } from './routes/ui.index.tsx'
 import { Route as UiShellRouteImport } from './routes/ui.shell.tsx'
+import { Route as SignedInSettingsPermissionsRouteImport } from './routes/_signed-in._settings.permissions.tsx'
 import { Route as SignedInDashboardAppUrlRouteImport } from './routes/_signed-in.dashboard.app-url.tsx'
 import { Route as SignedInDashboardTeamDashboardRouteImport } from './routes/_signed-in.dashboard.team-dashboard.tsx'
-import { Route as SignedInIntegrationGithubRouteImport } from './routes/_signed-in.integration.github.tsx'
 import { Route as SignedInMeetJitsiRouteImport } from './routes/_signed-in.meet.jitsi.tsx'
 import { Route as SignedInMeetLivekitRouteImport } from './routes/_signed-in.meet.livekit.tsx'
 import { Route as SignedInProfileUserIdRouteImport } from './routes/_signed-in.profile.$userId.tsx'
@@ -64,14 +63,15 @@ import { Route as SignedInReportsPaymentsDueRouteImport } from './routes/_signed
 import { Route as SignedInReportsProjectBudgetRouteImport } from './routes/_signed-in.reports.project-budget.tsx'
 import { Route as SignedInReportsTimeAndActivityRouteImport } from './routes/_signed-in.reports.time-and-activity.tsx'
 import { Route as SignedInReportsWeeklyLimitRouteImport } from './routes/_signed-in.reports.weekly-limit.tsx'
-import { Route as SignedInSettingsIndexRouteImport } from './routes/_signed-in.settings.index.tsx'
-import { Route as SignedInSettingsPersonalRouteImport } from './routes/_signed-in.settings.personal.tsx'
-import { Route as SignedInSettingsTeamRouteImport } from './routes/_signed-in.settings.team.tsx'
-import { Route as SignedInSettingsWorkspaceRouteImport } from './routes/_signed-in.settings.workspace.tsx'
 import { Route as SignedInTaskTaskIdRouteImport } from './routes/_signed-in.task.$taskId.tsx'
 import { Route as SignedInTeamIndexRouteImport } from './routes/_signed-in.team.index.tsx'
 import { Route as SignedInTeamTasksRouteImport } from './routes/_signed-in.team.tasks.tsx'
 import { Route as TeamTeamIdProfileLinkRouteImport } from './routes/team.$teamId.$profileLink.tsx'
+import { Route as SignedInSettingsIntegrationGithubRouteImport } from './routes/_signed-in._settings.integration.github.tsx'
+import { Route as SignedInSettingsSettingsIndexRouteImport } from './routes/_signed-in._settings.settings.index.tsx'
+import { Route as SignedInSettingsSettingsPersonalRouteImport } from './routes/_signed-in._settings.settings.personal.tsx'
+import { Route as SignedInSettingsSettingsTeamRouteImport } from './routes/_signed-in._settings.settings.team.tsx'
+import { Route as SignedInSettingsSettingsWorkspaceRouteImport } from './routes/_signed-in._settings.settings.workspace.tsx'
 import { Route as SignedInReportsInvoicesIndexRouteImport } from './routes/_signed-in.reports.invoices.index.tsx'
 import { Route as SignedInReportsInvoicesInvoiceIdRouteImport } from './routes/_signed-in.reports.invoices.$invoiceId.tsx'
 import { Route as SignedInReportsTimesheetMemberIdRouteImport } from './routes/_signed-in.reports.timesheet.$memberId.tsx'
@@ -140,6 +140,10 @@ const SignedInSplatRoute = SignedInSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
+  id: '/_settings',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInAllTeamsRoute = SignedInAllTeamsRouteImport.update({
   id: '/all-teams',
   path: '/all-teams',
@@ -173,16 +177,6 @@ const SignedInInboxRoute = SignedInInboxRouteImport.update({
 const SignedInKanbanRoute = SignedInKanbanRouteImport.update({
   id: '/kanban',
   path: '/kanban',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInPermissionsRoute = SignedInPermissionsRouteImport.update({
-  id: '/permissions',
-  path: '/permissions',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInSettingsRoute = SignedInSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTimesheetRoute = SignedInTimesheetRouteImport.update({
@@ -275,6 +269,12 @@ const UiShellRoute = UiShellRouteImport.update({
   path: '/ui/shell',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInSettingsPermissionsRoute =
+  SignedInSettingsPermissionsRouteImport.update({
+    id: '/permissions',
+    path: '/permissions',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
 const SignedInDashboardAppUrlRoute = SignedInDashboardAppUrlRouteImport.update({
   id: '/dashboard/app-url',
   path: '/dashboard/app-url',
@@ -284,12 +284,6 @@ const SignedInDashboardTeamDashboardRoute =
   SignedInDashboardTeamDashboardRouteImport.update({
     id: '/dashboard/team-dashboard',
     path: '/dashboard/team-dashboard',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInIntegrationGithubRoute =
-  SignedInIntegrationGithubRouteImport.update({
-    id: '/integration/github',
-    path: '/integration/github',
     getParentRoute: () => SignedInRoute,
   } as any)
 const SignedInMeetJitsiRoute = SignedInMeetJitsiRouteImport.update({
@@ -359,28 +353,6 @@ const SignedInReportsWeeklyLimitRoute =
     path: '/reports/weekly-limit',
     getParentRoute: () => SignedInRoute,
   } as any)
-const SignedInSettingsIndexRoute = SignedInSettingsIndexRouteImport.update({
-  id: '/',
-  path: '/',
-  getParentRoute: () => SignedInSettingsRoute,
-} as any)
-const SignedInSettingsPersonalRoute =
-  SignedInSettingsPersonalRouteImport.update({
-    id: '/personal',
-    path: '/personal',
-    getParentRoute: () => SignedInSettingsRoute,
-  } as any)
-const SignedInSettingsTeamRoute = SignedInSettingsTeamRouteImport.update({
-  id: '/team',
-  path: '/team',
-  getParentRoute: () => SignedInSettingsRoute,
-} as any)
-const SignedInSettingsWorkspaceRoute =
-  SignedInSettingsWorkspaceRouteImport.update({
-    id: '/workspace',
-    path: '/workspace',
-    getParentRoute: () => SignedInSettingsRoute,
-  } as any)
 const SignedInTaskTaskIdRoute = SignedInTaskTaskIdRouteImport.update({
   id: '/task/$taskId',
   path: '/task/$taskId',
@@ -401,6 +373,36 @@ const TeamTeamIdProfileLinkRoute = TeamTeamIdProfileLinkRouteImport.update({
   path: '/team/$teamId/$profileLink',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInSettingsIntegrationGithubRoute =
+  SignedInSettingsIntegrationGithubRouteImport.update({
+    id: '/integration/github',
+    path: '/integration/github',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInSettingsSettingsIndexRoute =
+  SignedInSettingsSettingsIndexRouteImport.update({
+    id: '/settings/',
+    path: '/settings/',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInSettingsSettingsPersonalRoute =
+  SignedInSettingsSettingsPersonalRouteImport.update({
+    id: '/settings/personal',
+    path: '/settings/personal',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInSettingsSettingsTeamRoute =
+  SignedInSettingsSettingsTeamRouteImport.update({
+    id: '/settings/team',
+    path: '/settings/team',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInSettingsSettingsWorkspaceRoute =
+  SignedInSettingsSettingsWorkspaceRouteImport.update({
+    id: '/settings/workspace',
+    path: '/settings/workspace',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
 const SignedInReportsInvoicesIndexRoute =
   SignedInReportsInvoicesIndexRouteImport.update({
     id: '/reports/invoices/',
@@ -440,8 +442,6 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof SignedInFavoritesRoute
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
-  '/permissions': typeof SignedInPermissionsRoute
-  '/settings': typeof SignedInSettingsRouteWithChildren
   '/timesheet': typeof SignedInTimesheetRoute
   '/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -460,9 +460,9 @@ export interface FileRoutesByFullPath {
   '/ui/shell': typeof UiShellRoute
   '/auth/': typeof AuthIndexRoute
   '/ui/': typeof UiIndexRoute
+  '/permissions': typeof SignedInSettingsPermissionsRoute
   '/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
   '/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
-  '/integration/github': typeof SignedInIntegrationGithubRoute
   '/meet/jitsi': typeof SignedInMeetJitsiRoute
   '/meet/livekit': typeof SignedInMeetLivekitRoute
   '/profile/$userId': typeof SignedInProfileUserIdRoute
@@ -473,18 +473,19 @@ export interface FileRoutesByFullPath {
   '/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
   '/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
   '/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
-  '/settings/personal': typeof SignedInSettingsPersonalRoute
-  '/settings/team': typeof SignedInSettingsTeamRoute
-  '/settings/workspace': typeof SignedInSettingsWorkspaceRoute
   '/task/$taskId': typeof SignedInTaskTaskIdRoute
   '/team/tasks': typeof SignedInTeamTasksRoute
   '/team/$teamId/$profileLink': typeof TeamTeamIdProfileLinkRoute
   '/projects/': typeof SignedInProjectsIndexRoute
   '/reports/': typeof SignedInReportsIndexRoute
-  '/settings/': typeof SignedInSettingsIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
+  '/integration/github': typeof SignedInSettingsIntegrationGithubRoute
+  '/settings/personal': typeof SignedInSettingsSettingsPersonalRoute
+  '/settings/team': typeof SignedInSettingsSettingsTeamRoute
+  '/settings/workspace': typeof SignedInSettingsSettingsWorkspaceRoute
   '/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
+  '/settings/': typeof SignedInSettingsSettingsIndexRoute
   '/reports/invoices/': typeof SignedInReportsInvoicesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -498,6 +499,7 @@ export interface FileRoutesByTo {
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
   '/$': typeof SignedInSplatRoute
+  '/': typeof SignedInIndexRoute
   '/all-teams': typeof SignedInAllTeamsRoute
   '/approvals': typeof SignedInApprovalsRoute
   '/board': typeof SignedInBoardRoute
@@ -505,7 +507,6 @@ export interface FileRoutesByTo {
   '/favorites': typeof SignedInFavoritesRoute
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
-  '/permissions': typeof SignedInPermissionsRoute
   '/timesheet': typeof SignedInTimesheetRoute
   '/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -522,12 +523,11 @@ export interface FileRoutesByTo {
   '/shared-board/$token': typeof SharedBoardTokenRoute
   '/team/join': typeof TeamJoinRoute
   '/ui/shell': typeof UiShellRoute
-  '/': typeof SignedInIndexRoute
   '/auth': typeof AuthIndexRoute
   '/ui': typeof UiIndexRoute
+  '/permissions': typeof SignedInSettingsPermissionsRoute
   '/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
   '/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
-  '/integration/github': typeof SignedInIntegrationGithubRoute
   '/meet/jitsi': typeof SignedInMeetJitsiRoute
   '/meet/livekit': typeof SignedInMeetLivekitRoute
   '/profile/$userId': typeof SignedInProfileUserIdRoute
@@ -538,18 +538,19 @@ export interface FileRoutesByTo {
   '/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
   '/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
   '/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
-  '/settings/personal': typeof SignedInSettingsPersonalRoute
-  '/settings/team': typeof SignedInSettingsTeamRoute
-  '/settings/workspace': typeof SignedInSettingsWorkspaceRoute
   '/task/$taskId': typeof SignedInTaskTaskIdRoute
   '/team/tasks': typeof SignedInTeamTasksRoute
   '/team/$teamId/$profileLink': typeof TeamTeamIdProfileLinkRoute
   '/projects': typeof SignedInProjectsIndexRoute
   '/reports': typeof SignedInReportsIndexRoute
-  '/settings': typeof SignedInSettingsIndexRoute
   '/team': typeof SignedInTeamIndexRoute
+  '/integration/github': typeof SignedInSettingsIntegrationGithubRoute
+  '/settings/personal': typeof SignedInSettingsSettingsPersonalRoute
+  '/settings/team': typeof SignedInSettingsSettingsTeamRoute
+  '/settings/workspace': typeof SignedInSettingsSettingsWorkspaceRoute
   '/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
+  '/settings': typeof SignedInSettingsSettingsIndexRoute
   '/reports/invoices': typeof SignedInReportsInvoicesIndexRoute
 }
 export interface FileRoutesById {
@@ -566,6 +567,7 @@ export interface FileRoutesById {
   '/unauthorized': typeof UnauthorizedRoute
   '/verify-email': typeof VerifyEmailRoute
   '/_signed-in/$': typeof SignedInSplatRoute
+  '/_signed-in/_settings': typeof SignedInSettingsRouteWithChildren
   '/_signed-in/all-teams': typeof SignedInAllTeamsRoute
   '/_signed-in/approvals': typeof SignedInApprovalsRoute
   '/_signed-in/board': typeof SignedInBoardRoute
@@ -573,8 +575,6 @@ export interface FileRoutesById {
   '/_signed-in/favorites': typeof SignedInFavoritesRoute
   '/_signed-in/inbox': typeof SignedInInboxRoute
   '/_signed-in/kanban': typeof SignedInKanbanRoute
-  '/_signed-in/permissions': typeof SignedInPermissionsRoute
-  '/_signed-in/settings': typeof SignedInSettingsRouteWithChildren
   '/_signed-in/timesheet': typeof SignedInTimesheetRoute
   '/_signed-in/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -594,9 +594,9 @@ export interface FileRoutesById {
   '/_signed-in/': typeof SignedInIndexRoute
   '/auth/': typeof AuthIndexRoute
   '/ui/': typeof UiIndexRoute
+  '/_signed-in/_settings/permissions': typeof SignedInSettingsPermissionsRoute
   '/_signed-in/dashboard/app-url': typeof SignedInDashboardAppUrlRoute
   '/_signed-in/dashboard/team-dashboard': typeof SignedInDashboardTeamDashboardRoute
-  '/_signed-in/integration/github': typeof SignedInIntegrationGithubRoute
   '/_signed-in/meet/jitsi': typeof SignedInMeetJitsiRoute
   '/_signed-in/meet/livekit': typeof SignedInMeetLivekitRoute
   '/_signed-in/profile/$userId': typeof SignedInProfileUserIdRoute
@@ -607,18 +607,19 @@ export interface FileRoutesById {
   '/_signed-in/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
   '/_signed-in/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
   '/_signed-in/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
-  '/_signed-in/settings/personal': typeof SignedInSettingsPersonalRoute
-  '/_signed-in/settings/team': typeof SignedInSettingsTeamRoute
-  '/_signed-in/settings/workspace': typeof SignedInSettingsWorkspaceRoute
   '/_signed-in/task/$taskId': typeof SignedInTaskTaskIdRoute
   '/_signed-in/team/tasks': typeof SignedInTeamTasksRoute
   '/team/$teamId/$profileLink': typeof TeamTeamIdProfileLinkRoute
   '/_signed-in/projects/': typeof SignedInProjectsIndexRoute
   '/_signed-in/reports/': typeof SignedInReportsIndexRoute
-  '/_signed-in/settings/': typeof SignedInSettingsIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
+  '/_signed-in/_settings/integration/github': typeof SignedInSettingsIntegrationGithubRoute
+  '/_signed-in/_settings/settings/personal': typeof SignedInSettingsSettingsPersonalRoute
+  '/_signed-in/_settings/settings/team': typeof SignedInSettingsSettingsTeamRoute
+  '/_signed-in/_settings/settings/workspace': typeof SignedInSettingsSettingsWorkspaceRoute
   '/_signed-in/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/_signed-in/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
+  '/_signed-in/_settings/settings/': typeof SignedInSettingsSettingsIndexRoute
   '/_signed-in/reports/invoices/': typeof SignedInReportsInvoicesIndexRoute
 }
 export interface FileRouteTypes {
@@ -643,8 +644,6 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/inbox'
     | '/kanban'
-    | '/permissions'
-    | '/settings'
     | '/timesheet'
     | '/work-diary'
     | '/auth/forgot-password'
@@ -663,9 +662,9 @@ export interface FileRouteTypes {
     | '/ui/shell'
     | '/auth/'
     | '/ui/'
+    | '/permissions'
     | '/dashboard/app-url'
     | '/dashboard/team-dashboard'
-    | '/integration/github'
     | '/meet/jitsi'
     | '/meet/livekit'
     | '/profile/$userId'
@@ -676,18 +675,19 @@ export interface FileRouteTypes {
     | '/reports/project-budget'
     | '/reports/time-and-activity'
     | '/reports/weekly-limit'
-    | '/settings/personal'
-    | '/settings/team'
-    | '/settings/workspace'
     | '/task/$taskId'
     | '/team/tasks'
     | '/team/$teamId/$profileLink'
     | '/projects/'
     | '/reports/'
-    | '/settings/'
     | '/team/'
+    | '/integration/github'
+    | '/settings/personal'
+    | '/settings/team'
+    | '/settings/workspace'
     | '/reports/invoices/$invoiceId'
     | '/reports/timesheet/$memberId'
+    | '/settings/'
     | '/reports/invoices/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -701,6 +701,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/verify-email'
     | '/$'
+    | '/'
     | '/all-teams'
     | '/approvals'
     | '/board'
@@ -708,7 +709,6 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/inbox'
     | '/kanban'
-    | '/permissions'
     | '/timesheet'
     | '/work-diary'
     | '/auth/forgot-password'
@@ -725,12 +725,11 @@ export interface FileRouteTypes {
     | '/shared-board/$token'
     | '/team/join'
     | '/ui/shell'
-    | '/'
     | '/auth'
     | '/ui'
+    | '/permissions'
     | '/dashboard/app-url'
     | '/dashboard/team-dashboard'
-    | '/integration/github'
     | '/meet/jitsi'
     | '/meet/livekit'
     | '/profile/$userId'
@@ -741,18 +740,19 @@ export interface FileRouteTypes {
     | '/reports/project-budget'
     | '/reports/time-and-activity'
     | '/reports/weekly-limit'
-    | '/settings/personal'
-    | '/settings/team'
-    | '/settings/workspace'
     | '/task/$taskId'
     | '/team/tasks'
     | '/team/$teamId/$profileLink'
     | '/projects'
     | '/reports'
-    | '/settings'
     | '/team'
+    | '/integration/github'
+    | '/settings/personal'
+    | '/settings/team'
+    | '/settings/workspace'
     | '/reports/invoices/$invoiceId'
     | '/reports/timesheet/$memberId'
+    | '/settings'
     | '/reports/invoices'
   id:
     | '__root__'
@@ -768,6 +768,7 @@ export interface FileRouteTypes {
     | '/unauthorized'
     | '/verify-email'
     | '/_signed-in/$'
+    | '/_signed-in/_settings'
     | '/_signed-in/all-teams'
     | '/_signed-in/approvals'
     | '/_signed-in/board'
@@ -775,8 +776,6 @@ export interface FileRouteTypes {
     | '/_signed-in/favorites'
     | '/_signed-in/inbox'
     | '/_signed-in/kanban'
-    | '/_signed-in/permissions'
-    | '/_signed-in/settings'
     | '/_signed-in/timesheet'
     | '/_signed-in/work-diary'
     | '/auth/forgot-password'
@@ -796,9 +795,9 @@ export interface FileRouteTypes {
     | '/_signed-in/'
     | '/auth/'
     | '/ui/'
+    | '/_signed-in/_settings/permissions'
     | '/_signed-in/dashboard/app-url'
     | '/_signed-in/dashboard/team-dashboard'
-    | '/_signed-in/integration/github'
     | '/_signed-in/meet/jitsi'
     | '/_signed-in/meet/livekit'
     | '/_signed-in/profile/$userId'
@@ -809,18 +808,19 @@ export interface FileRouteTypes {
     | '/_signed-in/reports/project-budget'
     | '/_signed-in/reports/time-and-activity'
     | '/_signed-in/reports/weekly-limit'
-    | '/_signed-in/settings/personal'
-    | '/_signed-in/settings/team'
-    | '/_signed-in/settings/workspace'
     | '/_signed-in/task/$taskId'
     | '/_signed-in/team/tasks'
     | '/team/$teamId/$profileLink'
     | '/_signed-in/projects/'
     | '/_signed-in/reports/'
-    | '/_signed-in/settings/'
     | '/_signed-in/team/'
+    | '/_signed-in/_settings/integration/github'
+    | '/_signed-in/_settings/settings/personal'
+    | '/_signed-in/_settings/settings/team'
+    | '/_signed-in/_settings/settings/workspace'
     | '/_signed-in/reports/invoices/$invoiceId'
     | '/_signed-in/reports/timesheet/$memberId'
+    | '/_signed-in/_settings/settings/'
     | '/_signed-in/reports/invoices/'
   fileRoutesById: FileRoutesById
 }
@@ -941,6 +941,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSplatRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/_settings': {
+      id: '/_signed-in/_settings'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInSettingsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/all-teams': {
       id: '/_signed-in/all-teams'
       path: '/all-teams'
@@ -988,20 +995,6 @@ declare module '@tanstack/react-router' {
       path: '/kanban'
       fullPath: '/kanban'
       preLoaderRoute: typeof SignedInKanbanRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/permissions': {
-      id: '/_signed-in/permissions'
-      path: '/permissions'
-      fullPath: '/permissions'
-      preLoaderRoute: typeof SignedInPermissionsRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/settings': {
-      id: '/_signed-in/settings'
-      path: '/settings'
-      fullPath: '/settings'
-      preLoaderRoute: typeof SignedInSettingsRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/timesheet': {
@@ -1130,6 +1123,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof UiShellRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/_settings/permissions': {
+      id: '/_signed-in/_settings/permissions'
+      path: '/permissions'
+      fullPath: '/permissions'
+      preLoaderRoute: typeof SignedInSettingsPermissionsRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
     '/_signed-in/dashboard/app-url': {
       id: '/_signed-in/dashboard/app-url'
       path: '/dashboard/app-url'
@@ -1142,13 +1142,6 @@ declare module '@tanstack/react-router' {
       path: '/dashboard/team-dashboard'
       fullPath: '/dashboard/team-dashboard'
       preLoaderRoute: typeof SignedInDashboardTeamDashboardRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/integration/github': {
-      id: '/_signed-in/integration/github'
-      path: '/integration/github'
-      fullPath: '/integration/github'
-      preLoaderRoute: typeof SignedInIntegrationGithubRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/meet/jitsi': {
@@ -1235,34 +1228,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReportsWeeklyLimitRouteImport
       parentRoute: typeof SignedInRoute
     }
-    '/_signed-in/settings/': {
-      id: '/_signed-in/settings/'
-      path: '/'
-      fullPath: '/settings/'
-      preLoaderRoute: typeof SignedInSettingsIndexRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
-    '/_signed-in/settings/personal': {
-      id: '/_signed-in/settings/personal'
-      path: '/personal'
-      fullPath: '/settings/personal'
-      preLoaderRoute: typeof SignedInSettingsPersonalRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
-    '/_signed-in/settings/team': {
-      id: '/_signed-in/settings/team'
-      path: '/team'
-      fullPath: '/settings/team'
-      preLoaderRoute: typeof SignedInSettingsTeamRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
-    '/_signed-in/settings/workspace': {
-      id: '/_signed-in/settings/workspace'
-      path: '/workspace'
-      fullPath: '/settings/workspace'
-      preLoaderRoute: typeof SignedInSettingsWorkspaceRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
     '/_signed-in/task/$taskId': {
       id: '/_signed-in/task/$taskId'
       path: '/task/$taskId'
@@ -1291,6 +1256,41 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TeamTeamIdProfileLinkRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/_settings/integration/github': {
+      id: '/_signed-in/_settings/integration/github'
+      path: '/integration/github'
+      fullPath: '/integration/github'
+      preLoaderRoute: typeof SignedInSettingsIntegrationGithubRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/_settings/settings/': {
+      id: '/_signed-in/_settings/settings/'
+      path: '/settings'
+      fullPath: '/settings/'
+      preLoaderRoute: typeof SignedInSettingsSettingsIndexRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/_settings/settings/personal': {
+      id: '/_signed-in/_settings/settings/personal'
+      path: '/settings/personal'
+      fullPath: '/settings/personal'
+      preLoaderRoute: typeof SignedInSettingsSettingsPersonalRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/_settings/settings/team': {
+      id: '/_signed-in/_settings/settings/team'
+      path: '/settings/team'
+      fullPath: '/settings/team'
+      preLoaderRoute: typeof SignedInSettingsSettingsTeamRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/_settings/settings/workspace': {
+      id: '/_signed-in/_settings/settings/workspace'
+      path: '/settings/workspace'
+      fullPath: '/settings/workspace'
+      preLoaderRoute: typeof SignedInSettingsSettingsWorkspaceRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
     '/_signed-in/reports/invoices/': {
       id: '/_signed-in/reports/invoices/'
       path: '/reports/invoices'
@@ -1316,17 +1316,23 @@ declare module '@tanstack/react-router' {
 }
 
 interface SignedInSettingsRouteChildren {
-  SignedInSettingsPersonalRoute: typeof SignedInSettingsPersonalRoute
-  SignedInSettingsTeamRoute: typeof SignedInSettingsTeamRoute
-  SignedInSettingsWorkspaceRoute: typeof SignedInSettingsWorkspaceRoute
-  SignedInSettingsIndexRoute: typeof SignedInSettingsIndexRoute
+  SignedInSettingsPermissionsRoute: typeof SignedInSettingsPermissionsRoute
+  SignedInSettingsIntegrationGithubRoute: typeof SignedInSettingsIntegrationGithubRoute
+  SignedInSettingsSettingsPersonalRoute: typeof SignedInSettingsSettingsPersonalRoute
+  SignedInSettingsSettingsTeamRoute: typeof SignedInSettingsSettingsTeamRoute
+  SignedInSettingsSettingsWorkspaceRoute: typeof SignedInSettingsSettingsWorkspaceRoute
+  SignedInSettingsSettingsIndexRoute: typeof SignedInSettingsSettingsIndexRoute
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
-  SignedInSettingsPersonalRoute: SignedInSettingsPersonalRoute,
-  SignedInSettingsTeamRoute: SignedInSettingsTeamRoute,
-  SignedInSettingsWorkspaceRoute: SignedInSettingsWorkspaceRoute,
-  SignedInSettingsIndexRoute: SignedInSettingsIndexRoute,
+  SignedInSettingsPermissionsRoute: SignedInSettingsPermissionsRoute,
+  SignedInSettingsIntegrationGithubRoute:
+    SignedInSettingsIntegrationGithubRoute,
+  SignedInSettingsSettingsPersonalRoute: SignedInSettingsSettingsPersonalRoute,
+  SignedInSettingsSettingsTeamRoute: SignedInSettingsSettingsTeamRoute,
+  SignedInSettingsSettingsWorkspaceRoute:
+    SignedInSettingsSettingsWorkspaceRoute,
+  SignedInSettingsSettingsIndexRoute: SignedInSettingsSettingsIndexRoute,
 }
 
 const SignedInSettingsRouteWithChildren =
@@ -1334,6 +1340,7 @@ const SignedInSettingsRouteWithChildren =
 
 interface SignedInRouteChildren {
   SignedInSplatRoute: typeof SignedInSplatRoute
+  SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInAllTeamsRoute: typeof SignedInAllTeamsRoute
   SignedInApprovalsRoute: typeof SignedInApprovalsRoute
   SignedInBoardRoute: typeof SignedInBoardRoute
@@ -1341,14 +1348,11 @@ interface SignedInRouteChildren {
   SignedInFavoritesRoute: typeof SignedInFavoritesRoute
   SignedInInboxRoute: typeof SignedInInboxRoute
   SignedInKanbanRoute: typeof SignedInKanbanRoute
-  SignedInPermissionsRoute: typeof SignedInPermissionsRoute
-  SignedInSettingsRoute: typeof SignedInSettingsRouteWithChildren
   SignedInTimesheetRoute: typeof SignedInTimesheetRoute
   SignedInWorkDiaryRoute: typeof SignedInWorkDiaryRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
   SignedInDashboardAppUrlRoute: typeof SignedInDashboardAppUrlRoute
   SignedInDashboardTeamDashboardRoute: typeof SignedInDashboardTeamDashboardRoute
-  SignedInIntegrationGithubRoute: typeof SignedInIntegrationGithubRoute
   SignedInMeetJitsiRoute: typeof SignedInMeetJitsiRoute
   SignedInMeetLivekitRoute: typeof SignedInMeetLivekitRoute
   SignedInProfileUserIdRoute: typeof SignedInProfileUserIdRoute
@@ -1371,6 +1375,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInSplatRoute: SignedInSplatRoute,
+  SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInAllTeamsRoute: SignedInAllTeamsRoute,
   SignedInApprovalsRoute: SignedInApprovalsRoute,
   SignedInBoardRoute: SignedInBoardRoute,
@@ -1378,14 +1383,11 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInFavoritesRoute: SignedInFavoritesRoute,
   SignedInInboxRoute: SignedInInboxRoute,
   SignedInKanbanRoute: SignedInKanbanRoute,
-  SignedInPermissionsRoute: SignedInPermissionsRoute,
-  SignedInSettingsRoute: SignedInSettingsRouteWithChildren,
   SignedInTimesheetRoute: SignedInTimesheetRoute,
   SignedInWorkDiaryRoute: SignedInWorkDiaryRoute,
   SignedInIndexRoute: SignedInIndexRoute,
   SignedInDashboardAppUrlRoute: SignedInDashboardAppUrlRoute,
   SignedInDashboardTeamDashboardRoute: SignedInDashboardTeamDashboardRoute,
-  SignedInIntegrationGithubRoute: SignedInIntegrationGithubRoute,
   SignedInMeetJitsiRoute: SignedInMeetJitsiRoute,
   SignedInMeetLivekitRoute: SignedInMeetLivekitRoute,
   SignedInProfileUserIdRoute: SignedInProfileUserIdRoute,

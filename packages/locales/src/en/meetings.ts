@@ -59,4 +59,5 @@ export const meetings = {
   dndHour: 'Do not disturb for 1 hour',
   dndHours: 'Do not disturb for 4 hours',
   dndTomorrow: 'Do not disturb until tomorrow',
+  aloneHere: 'There’s no one else in this team yet.',
 };

@@ -43,4 +43,5 @@ export const settings = {
   apiTokens: 'API tokens',
   webhooks: 'Webhooks',
   shortcuts: 'Keyboard shortcuts',
+  permissions: 'Permissions',
 };

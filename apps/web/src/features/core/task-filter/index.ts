@@ -1,1 +1,2 @@
 export { Filters, useTaskViews } from './filters.tsx';
+export { TaskTabs } from './task-tabs.tsx';

@@ -1,3 +1,4 @@
+import type { MeetingType } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type Server, useApiMutation, useConnection, useServer } from '../../../lib/api/server.tsx';
 
@@ -6,6 +7,14 @@ export const myself = (server: Server) =>
   apiQuery(server.users.me, { includeEmployee: true, includeOrganization: true });
 
 export const useMyself = () => useQuery(myself(useServer())).data;
+
+/** The kind of meeting that the workspace uses; null if this server has no meeting server of it. */
+export function useMeetingType(): MeetingType | null {
+  const me = useMyself();
+  const types = me?.meetingTypes ?? [];
+  const type = me?.employee?.organization?.meetingType ?? types[0];
+  return type && types.includes(type) ? type : null;
+}
 
 /** The workspaces this person may enter. Other tenants send no events to this page, so the list is polled. */
 export const myWorkspaces = (server: Server) => ({

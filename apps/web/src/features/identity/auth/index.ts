@@ -1,4 +1,4 @@
-export { myself, myWorkspaces, useMyself, useSignOut } from './account.ts';
+export { myself, myWorkspaces, useMeetingType, useMyself, useSignOut } from './account.ts';
 export { AuthFrame } from './auth-frame.tsx';
 export { CodeForm } from './code-form.tsx';
 export { CreateWorkspaceScreen } from './create-workspace-screen.tsx';

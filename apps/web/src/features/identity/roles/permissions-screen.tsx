@@ -20,7 +20,7 @@ import { RolePermissions } from './role-permissions.tsx';
 import { inOrder, permissionsOf, powersOf, roleList } from './roles.ts';
 import { useRemoveRole } from './use-remove-role.ts';
 
-const route = getRouteApi('/_signed-in/permissions');
+const route = getRouteApi('/_signed-in/_settings/permissions');
 
 /** The roles and their permissions, for people who may edit them. */
 export function PermissionsScreen() {
@@ -52,7 +52,7 @@ export function PermissionsScreen() {
     >
       {chosen && (
         <div className="@container">
-          <div className="grid gap-6 @min-[52rem]:grid-cols-[14rem_minmax(0,1fr)]">
+          <div className="grid gap-6 @min-[46rem]:grid-cols-[12rem_minmax(0,1fr)]">
             <RoleList roles={roles} chosen={chosen} ownRoleId={me?.roleId ?? null} onChoose={choose} />
             <OneRole key={chosen.id} role={chosen} roles={roles} onGone={() => choose(undefined)} />
           </div>

@@ -28,7 +28,7 @@ export function RoleList({ roles, chosen, ownRoleId, onChoose }: RoleListProps) 
   ];
   return (
     <>
-      <div className="@min-[52rem]:hidden">
+      <div className="@min-[46rem]:hidden">
         <Select
           name={t('roles')}
           className="w-full"
@@ -37,7 +37,7 @@ export function RoleList({ roles, chosen, ownRoleId, onChoose }: RoleListProps) 
           options={roles.map((role) => ({ value: role.id, label: nameOf(role) }))}
         />
       </div>
-      <nav aria-label={t('roles')} className="sticky top-18 hidden flex-col gap-4 self-start @min-[52rem]:flex">
+      <nav aria-label={t('roles')} className="sticky top-18 hidden flex-col gap-4 self-start @min-[46rem]:flex">
         {sections.map(
           ({ title, of }) =>
             of.length > 0 && (

@@ -9,7 +9,8 @@ export type Reader =
   | 'integrations'
   | 'history'
   | 'people'
-  | 'archive';
+  | 'archive'
+  | 'roles';
 
 interface Anchor {
   /** In the address, after `#`; existing links use these. */

@@ -19,8 +19,8 @@ export function SettingsFrame({ reads, children }: SettingsFrameProps) {
   const pages = pagesFor(reads);
   const page = pages.find(({ to }) => to === path)?.page ?? 'personal';
   return (
-    <div className="mx-auto flex w-full max-w-230 flex-1 max-lg:flex-col">
-      <SettingsMenu pages={pages} page={page} section={section} />
+    <div className="mx-auto flex w-full max-w-300 flex-1 max-lg:flex-col">
+      <SettingsMenu pages={pages} page={page} section={section} seesRoles={reads.roles} />
       <SettingsPicker pages={pages} page={page} section={section} />
       <div className="flex min-w-0 flex-1 flex-col">{children}</div>
     </div>

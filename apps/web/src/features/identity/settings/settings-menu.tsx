@@ -12,12 +12,13 @@ interface SettingsMenuProps {
   /** The page that is open, and its section that is in view. */
   page: string;
   section: string | null;
+  seesRoles?: boolean;
 }
 
 const line = 'flex min-h-7 items-center rounded-md px-2 text-dense transition-colors hover:bg-hover hover:text-body';
 
 /** Every section of every page, beside the page. */
-export function SettingsMenu({ pages, page: open, section }: SettingsMenuProps) {
+export function SettingsMenu({ pages, page: open, section, seesRoles = false }: SettingsMenuProps) {
   const t = useText('settings');
   return (
     <nav
@@ -48,6 +49,11 @@ export function SettingsMenu({ pages, page: open, section }: SettingsMenuProps) 
           </ul>
         </div>
       ))}
+      {seesRoles && (
+        <Link to="/permissions" className={cx(line, 'font-semibold text-muted aria-[current=page]:text-body')}>
+          {t('permissions')}
+        </Link>
+      )}
     </nav>
   );
 }

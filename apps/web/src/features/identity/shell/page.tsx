@@ -10,7 +10,7 @@ import { useHeaderSlot } from './header-slot.ts';
 /** A prefix of every tab title. */
 export const TitleMark = createContext('');
 
-const widths = { board: '', full: 'max-w-480', wide: 'max-w-300', reading: 'max-w-180' } as const;
+const widths = { board: '', full: 'max-w-480', wide: 'max-w-300', report: 'max-w-350', reading: 'max-w-180' } as const;
 
 /** Sets the tab's title: of the page, or of a task open over it. */
 export function TabTitle({ title }: { title: string }) {
@@ -30,7 +30,11 @@ interface PageProps {
   title: string;
   /** The breadcrumbs above it, outermost first. */
   parents?: readonly { label: string; link: ReactElement<{ className?: string; children?: unknown }> }[];
-  /** Above the page in a line of their own. */
+  /** `PageTabs` of the pages that this one belongs to. */
+  tabs?: ReactNode;
+  /** Such tabs as a list at the start of the page. */
+  aside?: ReactNode;
+  /** Above the page in a line of their own, or beside its tabs. */
   actions?: ReactNode;
   width?: keyof typeof widths | undefined;
   /** The content is loading. */
@@ -38,7 +42,8 @@ interface PageProps {
   children: ReactNode;
 }
 
-export function Page({ title, parents = [], actions, width = 'full', pending, children }: PageProps) {
+export function Page(props: PageProps) {
+  const { title, parents = [], tabs, aside, actions, width = 'full', pending, children } = props;
   const t = useText('shell');
   const isBelow = useLocation({ select: ({ state }) => state.task !== undefined });
   useComing(title);
@@ -50,13 +55,26 @@ export function Page({ title, parents = [], actions, width = 'full', pending, ch
       {!isBelow && <TabTitle title={title} />}
       {!isBelow && <PageCrumbs crumbs={[...parents, { label: title }]} />}
       <h1 className="sr-only">{title}</h1>
-      {actions && <div className="flex flex-wrap items-center justify-end gap-2">{actions}</div>}
+      {tabs && (
+        <div className="-mt-1 flex flex-wrap items-end gap-x-4 gap-y-2 print:hidden">
+          {tabs}
+          {actions}
+        </div>
+      )}
+      {!tabs && actions && <div className="flex flex-wrap items-center justify-end gap-2">{actions}</div>}
       {pending && (
         <p role="status" className="sr-only">
           {t('loading')}
         </p>
       )}
-      {children}
+      {aside ? (
+        <div className="flex flex-col gap-4 wide:flex-row wide:gap-6">
+          <div className="-mt-1 shrink-0 wide:mt-0">{aside}</div>
+          <div className="flex min-w-0 flex-1 flex-col gap-4">{children}</div>
+        </div>
+      ) : (
+        children
+      )}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -11,7 +12,15 @@ export interface NavEntry {
   label: string;
   icon: ReactNode;
   /** The link without its content; the router marks the active one with `aria-current`. */
-  link: ReactElement<{ className?: string; children?: ReactNode; 'aria-label'?: string; onClick?: () => void }>;
+  link: ReactElement<{
+    className?: string;
+    children?: ReactNode;
+    'aria-label'?: string;
+    'aria-current'?: 'page';
+    onClick?: () => void;
+  }>;
+  /** Addresses of its pages, without the first slash; it is current there and below. Without any the router decides. */
+  paths?: readonly string[];
   count?: number | undefined;
   /** Reserves its place while its permission is loading. */
   pending?: boolean;
@@ -37,8 +46,16 @@ const item = cx(
   '[&_svg]:size-4 [&_svg]:shrink-0',
 );
 
-function Entry({ entry }: { entry: NavEntry }) {
+const isBelow = (path: string, above: string) => `${path}/`.startsWith(`/${above}/`);
+
+/** Whether one of the entry's pages is open. */
+function useIsCurrent({ paths }: NavEntry): boolean {
+  return useLocation({ select: ({ pathname }) => paths?.some((path) => isBelow(pathname, path)) ?? false });
+}
+
+export function SidebarEntry({ entry }: { entry: NavEntry }) {
   const { shape, setSheetOpen } = useSidebar();
+  const isCurrent = useIsCurrent(entry);
   const rail = shape === 'rail';
   const link = cloneElement(entry.link, {
     className: cx(item, rail ? 'w-8 justify-center' : 'px-2'),
@@ -47,6 +64,7 @@ function Entry({ entry }: { entry: NavEntry }) {
       setSheetOpen(false);
     },
     ...(rail && { 'aria-label': entry.label }),
+    ...(isCurrent && { 'aria-current': 'page' as const }),
     children: (
       <>
         {entry.icon}
@@ -62,11 +80,9 @@ function Entry({ entry }: { entry: NavEntry }) {
     ),
   });
   return (
-    <li>
-      <Tooltip text={entry.label} side="inline-end" off={!rail}>
-        {link}
-      </Tooltip>
-    </li>
+    <Tooltip text={entry.label} side="inline-end" off={!rail}>
+      {link}
+    </Tooltip>
   );
 }
 
@@ -82,7 +98,9 @@ export function SidebarSection({ label, entries }: NavSection) {
           entry.pending ? (
             <li key={entry.id ?? entry.label} aria-hidden className="h-control-small" />
           ) : (
-            <Entry key={entry.id ?? entry.label} entry={entry} />
+            <li key={entry.id ?? entry.label}>
+              <SidebarEntry entry={entry} />
+            </li>
           ),
         )}
       </ul>
@@ -97,16 +115,17 @@ function Content({ workspace, command, sections, footer }: SidebarProps) {
     <>
       <div className={cx('flex h-header shrink-0 items-center', rail ? 'justify-center' : 'px-2')}>{workspace}</div>
       {command && <div className={cx('shrink-0 pb-2', rail ? 'flex justify-center' : 'px-2')}>{command}</div>}
-      <nav
-        aria-label={t('mainNavigation')}
-        className={cx('flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-4', rail ? 'items-center' : 'px-2')}
-      >
-        {sections.map((section, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a section
-          <Fragment key={at}>{isValidElement(section) ? section : <SidebarSection {...section} />}</Fragment>
-        ))}
+      <nav aria-label={t('mainNavigation')} className="flex min-h-0 flex-1 flex-col">
+        <div className={cx('flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto pb-4', rail ? 'items-center' : 'px-2')}>
+          {sections.map((section, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the position identifies a section
+            <Fragment key={at}>{isValidElement(section) ? section : <SidebarSection {...section} />}</Fragment>
+          ))}
+        </div>
+        {footer && (
+          <div className={cx('flex shrink-0 gap-1 py-2', rail ? 'flex-col items-center' : 'px-2')}>{footer}</div>
+        )}
       </nav>
-      {footer && <div className={cx('shrink-0 pb-2', rail ? 'flex justify-center' : 'px-2')}>{footer}</div>}
     </>
   );
 }

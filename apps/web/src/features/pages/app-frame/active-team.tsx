@@ -4,7 +4,7 @@ import { rememberPlace } from '../../../lib/page/place.ts';
 import { lazy } from '../../../ui/lazy.ts';
 import { useSwitchTeam } from '../../core/timer/index.ts';
 import { TeamSwitch, useOwnZone, useTeams } from '../../identity/active-team/index.ts';
-import { useMyself } from '../../identity/auth/index.ts';
+import { useMeetingType, useMyself } from '../../identity/auth/index.ts';
 import { QuickCreate } from './quick-create.tsx';
 
 /** Comes beside the first page, which does not wait for it. */
@@ -17,13 +17,14 @@ export function ActiveTeam() {
   // The next visit need not ask who is here before it asks for the team.
   const workspaceId = useMyself()?.tenantId;
   const zone = useOwnZone();
+  const hasMeetings = useMeetingType() !== null;
   useEffect(() => {
     if (teams && teamId && workspaceId) rememberPlace({ workspaceId, teamId, zone });
   }, [teams, teamId, workspaceId, zone]);
   return (
     <>
       <QuickCreate onTeam={open} />
-      <AfterLoad fallback={<span className="size-control max-sm:hidden" />}>
+      <AfterLoad fallback={hasMeetings && <span className="size-control max-sm:hidden" />}>
         <Collaborate />
       </AfterLoad>
       <TeamSwitch onOpen={open} />

@@ -1,16 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { type Stream, useStream } from '../../../lib/api/realtime.ts';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { adoptDatePattern } from '../../../lib/i18n/i18n.ts';
-import { AfterLoad, LoadWatch } from '../../../lib/page/after-load.tsx';
+import { AfterLoad, LoadWatch, useLoaded } from '../../../lib/page/after-load.tsx';
 import { CurrentDayProvider } from '../../../ui/current-day.ts';
-import { lazy } from '../../../ui/lazy.ts';
 import { WeekStartProvider } from '../../../ui/week-start.ts';
 import { FavoriteSection } from '../../core/favorites/index.ts';
 import { ClosingQuestion } from '../../core/tasks/index.ts';
 import { IdleBanner, RejectedBanner } from '../../core/timer/index.ts';
 import { useOwnZone } from '../../identity/active-team/index.ts';
-import { useMyself } from '../../identity/auth/index.ts';
+import { useMay, useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { Frame } from '../../identity/shell/index.ts';
 import { PlanCompanion } from '../../work/plans/index.ts';
@@ -18,19 +19,26 @@ import { useInboxCount } from '../inbox/index.ts';
 import { CommandBox, usePaletteKeys } from '../palette/index.ts';
 import { EmailBanner } from './email-banner.tsx';
 import { GoKeys } from './go-keys.tsx';
-import { useNavSections } from './nav-entries.tsx';
+import { useNavEntries } from './nav-entries.tsx';
 import { useNextPageNotice } from './next-page-notice.ts';
+import { SidebarFoot } from './sidebar-foot.tsx';
 import { TaskOver } from './task-over.tsx';
 import { User } from './user.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
-
-const ReportLinks = lazy(() => import('./report-links.tsx').then((parts) => ({ default: parts.ReportLinks })));
 
 interface SignedInFrameProps {
   stream: Stream;
   timer?: ReactNode;
   team?: ReactNode;
   children: ReactNode;
+}
+
+/** How many timesheets wait for the person's decision. */
+function useApprovalCount(): number | undefined {
+  const { timesheets } = useServer();
+  const isLoaded = useLoaded();
+  const mayApprove = useMay()(timesheets.waiting);
+  return useQuery({ ...apiQuery(timesheets.waiting, {}), enabled: isLoaded && mayApprove }).data?.count;
 }
 
 /** The frame of a person at work: their workspace, the ways through the product, and the open event stream. */
@@ -43,23 +51,14 @@ export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) 
   useStream(stream);
   useNextPageNotice();
   usePaletteKeys();
-  const { top, dashboards, tasks, myWork, last } = useNavSections(useInboxCount());
+  const entries = useNavEntries({ inbox: useInboxCount(), approvals: useApprovalCount() });
   if (!me) return null;
   return (
     <Frame
       workspace={<WorkspaceSwitch me={me} />}
       command={<CommandBox />}
-      sections={[
-        top,
-        dashboards,
-        <FavoriteSection key="favorites" />,
-        tasks,
-        myWork,
-        <AfterLoad key="reports" fallback={<div className="h-41 shrink-0" />}>
-          <ReportLinks />
-        </AfterLoad>,
-        last,
-      ]}
+      sections={[{ entries }, <FavoriteSection key="favorites" />]}
+      footer={<SidebarFoot />}
       timer={timer}
       team={team}
       user={<User me={me} />}

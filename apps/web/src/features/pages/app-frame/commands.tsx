@@ -10,8 +10,7 @@ import { useTimer, useWhyNotStart } from '../../core/timer/index.ts';
 import { useOwnMember } from '../../identity/active-team/index.ts';
 import { useMyself, useSignOut } from '../../identity/auth/index.ts';
 import type { Command } from '../palette/index.ts';
-import { useNavEntries } from './nav-entries.tsx';
-import { useReportEntries } from './report-links.tsx';
+import { usePageEntries } from './page-entries.tsx';
 
 /** Every page and every deed that is there from everywhere. */
 export function useCommands(more: readonly Command[]): { pages: Command[]; deeds: Command[] } {
@@ -23,7 +22,7 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
   const [theme, setTheme] = useTheme();
   const task = useOwnMember()?.activeTask ?? null;
   const whyNotStart = useWhyNotStart()(task);
-  const pages = [...useNavEntries(), ...useReportEntries()]
+  const pages = usePageEntries()
     .filter(({ pending }) => !pending)
     .map(({ label, icon, link }) => {
       const { to = '/', params = {} } = link.props as { to?: string; params?: object };

@@ -2,7 +2,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useServer } from '../../../lib/api/server.tsx';
 import type { CommandId } from '../../../lib/page/commands.ts';
 import { useCommand } from '../../../lib/page/shortcuts.ts';
-import { useLeadsAny } from '../../identity/active-team/index.ts';
 import { useMay, useMyself } from '../../identity/auth/index.ts';
 import { setPalette } from '../palette/index.ts';
 
@@ -24,7 +23,6 @@ export function GoKeys() {
   const server = useServer();
   const may = useMay();
   const me = useMyself();
-  const leads = useLeadsAny();
   const isEmployee = Boolean(me?.employee);
   useCommand('search', search);
   return (
@@ -45,7 +43,7 @@ export function GoKeys() {
       <Go id="goCalendar" go={() => navigate({ to: '/calendar' })} />
       <Go id="goBoards" go={() => navigate({ to: '/board', search: {} })} />
       {may(server.projects.list) && <Go id="goProjects" go={() => navigate({ to: '/projects' })} />}
-      {leads && <Go id="goTeam" go={() => navigate({ to: '/all-teams' })} />}
+      <Go id="goTeam" go={() => navigate({ to: '/team' })} />
       <Go id="goDashboard" go={() => navigate({ to: '/dashboard/team-dashboard' })} />
       {may(server.timesheets.remind) && <Go id="goApprovals" go={() => navigate({ to: '/approvals' })} />}
       <Go id="goReports" go={() => navigate({ to: '/reports' })} />

@@ -1,90 +1,108 @@
 import { Link } from '@tanstack/react-router';
-import AppWindow from 'lucide-react/icons/app-window';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import ChartPie from 'lucide-react/icons/chart-pie';
 import Clock from 'lucide-react/icons/clock';
 import FolderClosed from 'lucide-react/icons/folder-closed';
+import HandCoins from 'lucide-react/icons/hand-coins';
 import House from 'lucide-react/icons/house';
 import Inbox from 'lucide-react/icons/inbox';
-import KeyRound from 'lucide-react/icons/key-round';
-import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import ListTodo from 'lucide-react/icons/list-todo';
-import NotebookText from 'lucide-react/icons/notebook-text';
-import PenTool from 'lucide-react/icons/pen-tool';
 import Settings from 'lucide-react/icons/settings';
-import SquareKanban from 'lucide-react/icons/square-kanban';
 import Users from 'lucide-react/icons/users';
 import { useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { useLeadsAny } from '../../identity/active-team/index.ts';
 import { useLastKnown, useMay, useMyself, usePermissions } from '../../identity/auth/index.ts';
-import type { NavEntry, NavSection } from '../../identity/shell/index.ts';
+import type { NavEntry } from '../../identity/shell/index.ts';
 
-type Part = 'top' | 'dashboards' | 'tasks' | 'myWork' | 'last';
-
-/** The pages of the frame that are there for this person, by section; until that is known some are pending. */
-export function useNavSections(waiting?: number): Record<Part, NavSection> {
-  const t = useText('shell', 'teams', 'taskViews');
+/** What the person may see of the sidebar, as at the last visit until the permissions are read. */
+function useNavRights() {
   const server = useServer();
   const may = useMay();
   const isKnown = usePermissions() !== null;
-  const shown = useLastKnown({
-    allTeams: useLeadsAny(),
+  return useLastKnown({
     projects: isKnown ? may(server.projects.list) : null,
-    permissions: isKnown ? may(server.roles.list) : null,
+    approvals: isKnown ? may(server.timesheets.waiting) : null,
+    billing: isKnown ? may(server.budgets.projects) : null,
   });
-  const given = (right: keyof typeof shown, entry: NavEntry) =>
-    shown[right] === false ? [] : [{ ...entry, pending: shown[right] === null }];
-  const isEmployee = Boolean(useMyself()?.employee);
-  return {
-    top: {
-      entries: [
-        { label: t('home'), icon: <House />, link: <Link to="/" /> },
-        { label: t('inbox'), icon: <Inbox />, link: <Link to="/inbox" />, count: waiting },
-      ],
-    },
-    dashboards: {
-      label: t('dashboards'),
-      entries: [
-        { label: t('teamDashboard'), icon: <LayoutDashboard />, link: <Link to="/dashboard/team-dashboard" /> },
-        { label: t('appsAndSites'), icon: <AppWindow />, link: <Link to="/dashboard/app-url" /> },
-      ],
-    },
-    tasks: {
-      entries: [
-        { label: t('tasks'), icon: <ListTodo />, link: <Link to="/team/tasks" /> },
-        { label: t('kanban'), icon: <SquareKanban />, link: <Link to="/kanban" /> },
-        { label: t('taskViews:calendar'), icon: <CalendarDays />, link: <Link to="/calendar" /> },
-        { label: t('boards'), icon: <PenTool />, link: <Link to="/board" search={{}} /> },
-        ...given('allTeams', { label: t('teams:allTeams'), icon: <Users />, link: <Link to="/all-teams" /> }),
-        ...given('projects', { label: t('projects'), icon: <FolderClosed />, link: <Link to="/projects" /> }),
-      ],
-    },
-    myWork: {
-      label: t('myWork'),
-      entries: isEmployee
-        ? [
-            {
-              label: t('timesheet'),
-              icon: <Clock />,
-              link: <Link to="/reports/timesheet/$memberId" params={{ memberId: 'me' }} />,
-            },
-            { label: t('workDiary'), icon: <NotebookText />, link: <Link to="/work-diary" /> },
-          ]
-        : [],
-    },
-    last: {
-      entries: [
-        ...(may(server.timesheets.remind)
-          ? [{ label: t('approvals'), icon: <CalendarCheck />, link: <Link to="/approvals" /> }]
-          : []),
-        { label: t('settings'), icon: <Settings />, link: <Link to="/settings" /> },
-        ...given('permissions', { label: t('permissions'), icon: <KeyRound />, link: <Link to="/permissions" /> }),
-      ],
-    },
-  };
 }
 
-/** The same as one list, for the palette. */
-export const useNavEntries = (): readonly NavEntry[] =>
-  Object.values(useNavSections()).flatMap(({ entries }) => entries);
+interface Counts {
+  inbox?: number | undefined;
+  approvals?: number | undefined;
+}
+
+const options = { exact: true, includeSearch: false };
+
+/** The entries of the sidebar that are there for this person; until that is known some are pending. */
+export function useNavEntries(counts: Counts = {}): NavEntry[] {
+  const t = useText('shell');
+  const rights = useNavRights();
+  const isEmployee = Boolean(useMyself()?.employee);
+  const given = (right: keyof typeof rights, entry: NavEntry) =>
+    rights[right] === false ? [] : [{ ...entry, pending: rights[right] === null }];
+  return [
+    { label: t('today'), icon: <House />, link: <Link to="/" /> },
+    { label: t('inbox'), icon: <Inbox />, link: <Link to="/inbox" />, count: counts.inbox },
+    ...(isEmployee
+      ? [
+          {
+            label: t('timesheet'),
+            icon: <Clock />,
+            link: <Link to="/reports/timesheet/$memberId" params={{ memberId: 'me' }} />,
+            paths: ['reports/timesheet', 'work-diary'],
+          },
+        ]
+      : []),
+    {
+      label: t('tasks'),
+      icon: <ListTodo />,
+      link: <Link to="/team/tasks" />,
+      paths: ['team/tasks', 'kanban', 'calendar', 'task'],
+    },
+    ...given('projects', { label: t('projects'), icon: <FolderClosed />, link: <Link to="/projects" /> }),
+    {
+      label: t('team'),
+      icon: <Users />,
+      link: <Link to="/team" activeOptions={options} />,
+      paths: ['dashboard/team-dashboard', 'profile'],
+    },
+    ...given('approvals', {
+      label: t('approvals'),
+      icon: <CalendarCheck />,
+      link: <Link to="/approvals" />,
+      count: counts.approvals,
+    }),
+    {
+      label: t('reports'),
+      icon: <ChartPie />,
+      link: <Link to="/reports" activeOptions={options} />,
+      paths: reportPaths,
+    },
+    ...given('billing', {
+      label: t('billing'),
+      icon: <HandCoins />,
+      link: <Link to="/reports/invoices" />,
+      paths: billingPaths,
+    }),
+  ];
+}
+
+const reportPaths = [
+  'reports/time-and-activity',
+  'reports/weekly-limit',
+  'reports/manual-time',
+  'reports/actual-and-expected',
+  'dashboard/app-url',
+];
+const billingPaths = ['reports/invoices', 'reports/payments-due', 'reports/project-budget'];
+
+/** The entry at the foot of the sidebar. */
+export function useSettingsEntry(): NavEntry {
+  const t = useText('shell');
+  return {
+    label: t('settings'),
+    icon: <Settings />,
+    link: <Link to="/settings" />,
+    paths: ['settings', 'permissions', 'integration'],
+  };
+}

@@ -15,7 +15,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useViews } from '../../core/timer/index.ts';
 import { useTeam } from '../../identity/active-team/index.ts';
-import { useWhyNot } from '../../identity/auth/index.ts';
+import { useMeetingType, useWhyNot } from '../../identity/auth/index.ts';
 import { useOpenLive } from '../../work/boards/index.ts';
 import { useStartMeeting } from './start-meeting.ts';
 
@@ -39,6 +39,7 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
     onOpenChange(next);
   };
   const link = useMeetingLink();
+  const hasMeetings = useMeetingType() !== null;
   const { start, isPending } = useStartMeeting(() => change(false));
   const board = useBoard(
     open,
@@ -48,16 +49,19 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
     <Dialog
       size="narrow"
       title={t('shell:collaborate')}
-      description={t(members.length > 0 ? 'collaborateText' : 'alone')}
+      description={t(members.length > 0 ? 'collaborateText' : hasMeetings ? 'alone' : 'aloneHere')}
       open={open}
       onOpenChange={change}
       footer={
         <>
-          <Button busy={link.isPending} onClick={link.copy}>
-            <Link />
-            {t('copyLink')}
-          </Button>
+          {hasMeetings && (
+            <Button busy={link.isPending} onClick={link.copy}>
+              <Link />
+              {t('copyLink')}
+            </Button>
+          )}
           <Button
+            look={hasMeetings ? 'secondary' : 'primary'}
             busy={board.isPending}
             blocked={board.blocked}
             onClick={() => {
@@ -68,15 +72,17 @@ export function CollaborateDialog({ open, onOpenChange }: CollaborateDialogProps
             <PenTool />
             {t('startBoard')}
           </Button>
-          <Button
-            look="primary"
-            busy={isPending}
-            blocked={chosen.length > maxInvited && t('tooMany')}
-            onClick={() => start([...chosen], link.meetingId)}
-          >
-            <Video />
-            {t('start')}
-          </Button>
+          {hasMeetings && (
+            <Button
+              look="primary"
+              busy={isPending}
+              blocked={chosen.length > maxInvited && t('tooMany')}
+              onClick={() => start([...chosen], link.meetingId)}
+            >
+              <Video />
+              {t('start')}
+            </Button>
+          )}
         </>
       }
     >

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { lazy } from '../../../ui/lazy.ts';
 import { TaskChoice, useTimer } from '../../core/timer/index.ts';
+import { useMeetingType } from '../../identity/auth/index.ts';
 import { Page, Unread } from '../../identity/shell/index.ts';
 import { useVisit } from '../../workspace/presence/index.ts';
 import { useRoomEntry } from './room-entry.ts';
@@ -47,7 +48,7 @@ function MeetingPage({ room, type, children }: MeetingPageProps) {
   return (
     <Page title={t('title')} width="board">
       {room === '' ? (
-        <NoRoom />
+        <NoRoom type={type} />
       ) : left === room ? (
         <Empty
           icon={<VideoOff />}
@@ -106,9 +107,11 @@ function TrackMeeting() {
   );
 }
 
-function NoRoom() {
+function NoRoom({ type }: { type: MeetingType }) {
   const t = useText('meetings');
   const { start, isPending } = useStartMeeting();
+  const isOffered = useMeetingType() !== null;
+  if (!isOffered) return <NoServer type={type === 'JITSI' ? 'jitsi' : 'liveKit'} />;
   return (
     <Empty
       icon={<Video />}
@@ -167,12 +170,17 @@ const missing = {
   liveKit: { code: 'meeting.livekit_unavailable', title: 'liveKitMissingTitle', text: 'liveKitMissingText' },
 } as const;
 
-/** Says what to set and who can, when the server has no meeting server. */
 function NoEntry({ type, error, onRetry }: { type: keyof typeof missing; error: Error; onRetry: () => void }) {
   const t = useText('meetings');
-  const { code, title, text } = missing[type];
-  const isMissing = error instanceof Refusal && error.code === code;
-  if (!isMissing) return <Unread title={t('connecting')} error={error} onRetry={onRetry} />;
+  const isMissing = error instanceof Refusal && error.code === missing[type].code;
+  if (isMissing) return <NoServer type={type} />;
+  return <Unread title={t('connecting')} error={error} onRetry={onRetry} />;
+}
+
+/** Says what to set and who can, when the server has no meeting server. */
+function NoServer({ type }: { type: keyof typeof missing }) {
+  const t = useText('meetings');
+  const { title, text } = missing[type];
   return (
     <Empty icon={<Unplug />} title={t(title)}>
       {t(text)} {t('otherType')}

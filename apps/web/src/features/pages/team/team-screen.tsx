@@ -2,6 +2,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Segmented } from '../../../ui/radio.tsx';
 import { NoTeam, useLeadsAny, useTeam, useTeams } from '../../identity/active-team/index.ts';
 import { Page, Unauthorized } from '../../identity/shell/index.ts';
+import { TeamTabs } from '../../reports/reports/index.ts';
 import { AllTeams } from './all-teams.tsx';
 import { Members } from './members.tsx';
 import { WithTeamNow } from './now.tsx';
@@ -19,14 +20,14 @@ export function TeamScreen({ scope, onScope }: TeamScreenProps) {
   const leads = useLeadsAny();
   if (teams?.length === 0)
     return (
-      <Page title={t('home:team')}>
+      <Page title={t('home:team')} tabs={<TeamTabs />}>
         <NoTeam />
       </Page>
     );
   if (scope === 'all' && leads === false) return <Unauthorized reason={t('allTeamsRefused')} />;
   const choice = leads && <ScopeChoice scope={scope} onScope={onScope} />;
   return (
-    <Page title={t(scope === 'all' ? 'allTeams' : 'home:team')} pending={!teams}>
+    <Page title={t(scope === 'all' ? 'allTeams' : 'home:team')} tabs={<TeamTabs />} pending={!teams}>
       {scope === 'all' ? (
         <WithTeamNow teamId={null}>
           <AllTeams scope={choice} />

@@ -21,6 +21,7 @@ import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '.
 import { Textarea } from '../../../ui/textarea.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
 import { Page, PageError } from '../../identity/shell/index.ts';
+import { BillingTabs } from './billing-tabs.tsx';
 
 /** One invoice with its lines, and the entries behind each. */
 export function InvoiceScreen({ invoiceId }: { invoiceId: string }) {
@@ -30,10 +31,8 @@ export function InvoiceScreen({ invoiceId }: { invoiceId: string }) {
   return (
     <Page
       title={data ? t('invoice', { number: data.number }) : t('invoices')}
-      parents={[
-        { label: t('reports:overview'), link: <Link to="/reports" /> },
-        { label: t('invoices'), link: <Link to="/reports/invoices" /> },
-      ]}
+      parents={[{ label: t('invoices'), link: <Link to="/reports/invoices" /> }]}
+      tabs={<BillingTabs />}
       width="wide"
       pending={!data}
     >

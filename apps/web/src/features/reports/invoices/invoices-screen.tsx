@@ -19,6 +19,7 @@ import { TextInput } from '../../../ui/text-input.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
 import { Page, PageError } from '../../identity/shell/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
+import { BillingTabs } from './billing-tabs.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 type Status = (typeof invoiceStatuses)[number] | 'all';
@@ -44,12 +45,7 @@ export function InvoicesScreen() {
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   const isNarrowed = search !== '' || status !== 'all';
   return (
-    <Page
-      title={t('invoices')}
-      parents={[{ label: t('reports:overview'), link: <Link to="/reports" /> }]}
-      width="wide"
-      pending={!data}
-    >
+    <Page title={t('invoices')} tabs={<BillingTabs />} width="wide" pending={!data}>
       <div className="flex flex-wrap items-center gap-2">
         <TextInput
           type="search"

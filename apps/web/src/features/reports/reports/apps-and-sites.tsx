@@ -33,7 +33,6 @@ export function AppsAndSitesScreen({ search, onSearch }: Searching) {
   const chosen = usePref(usageColumnsChosen);
   return (
     <ReportPage
-      isTop
       title={t('appsAndSites')}
       {...{ search, onSearch, days, error }}
       filters={narrowing}

@@ -8,5 +8,6 @@ export { PaymentsDueScreen } from './payments-due.tsx';
 export { ProjectBudgetScreen } from './project-budget.tsx';
 export { PublicReportScreen, StopMailScreen } from './public-report-screen.tsx';
 export { type ReportSearch, reportSearchOf } from './report-search.ts';
+export { TeamTabs } from './report-tabs.tsx';
 export { TeamDashboardScreen } from './team-dashboard.tsx';
 export { TimeAndActivityScreen } from './time-and-activity.tsx';

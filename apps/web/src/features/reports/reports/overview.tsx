@@ -1,26 +1,16 @@
 import type { Summary } from '@stint/contract';
 import { chartGrouping, type Filter } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import FileText from 'lucide-react/icons/file-text';
-import Gauge from 'lucide-react/icons/gauge';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import PenLine from 'lucide-react/icons/pen-line';
-import Scale from 'lucide-react/icons/scale';
-import Wallet from 'lucide-react/icons/wallet';
-import type { ReactElement } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
-import { useMay } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { Explained } from './explained.tsx';
 import { filterOfKeys, groupsOf, useKeyLabel } from './keys.ts';
 import { Mark } from './mark.tsx';
 import type { Searching } from './range-bar.tsx';
-import { ReportPage, ReportSkeleton, sameDays, useReport } from './report-page.tsx';
+import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
 import { filterKeys } from './report-search.ts';
 import { SavedReports } from './saved-reports.tsx';
 import { NoTime, SummaryChart } from './time-and-activity.tsx';
@@ -76,7 +66,6 @@ export function OverviewScreen({ search, onSearch }: Searching) {
         </>
       )}
       <SavedReports />
-      <AllReports search={search} />
     </ReportPage>
   );
 }
@@ -121,45 +110,5 @@ function Top({ title, summary, filter, days }: TopProps) {
         ))}
       </ol>
     </Card>
-  );
-}
-
-/** The other reports, of the same days and people. */
-function AllReports({ search }: Pick<Searching, 'search'>) {
-  const t = useText('reports', 'money', 'invoices');
-  const seesRates = useMay()(useServer().budgets.projects);
-  const reports: [ReactElement, 'timeAndActivity' | 'limits' | 'manual' | 'expected', string][] = [
-    [<ChartColumn key="icon" />, 'timeAndActivity', '/reports/time-and-activity'],
-    [<Gauge key="icon" />, 'limits', '/reports/weekly-limit'],
-    [<PenLine key="icon" />, 'manual', '/reports/manual-time'],
-    [<Scale key="icon" />, 'expected', '/reports/actual-and-expected'],
-  ];
-  const all = reports.map(([icon, name, to]) => ({ icon, to, title: t(name), text: t(`text_${name}`) }));
-  if (seesRates)
-    all.push(
-      { icon: <Wallet />, to: '/reports/project-budget', title: t('money:budgets'), text: t('money:text_budgets') },
-      { icon: <HandCoins />, to: '/reports/payments-due', title: t('money:payments'), text: t('money:text_payments') },
-      { icon: <FileText />, to: '/reports/invoices', title: t('invoices:invoices'), text: t('invoices:text') },
-    );
-  return (
-    <nav aria-label={t('allReports')} className="print:hidden">
-      <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {all.map(({ icon, to, title, text }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              search={sameDays(search)}
-              className="flex h-full flex-col gap-1 rounded-lg border border-line bg-raised p-4 transition-colors hover:border-line-strong hover:bg-sunken [&_svg]:size-4 [&_svg]:text-accent-text"
-            >
-              <span className="flex items-center gap-2 font-semibold text-base">
-                {icon}
-                {title}
-              </span>
-              <span className="text-dense text-muted">{text}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }

@@ -31,6 +31,7 @@ export function PaymentsDueScreen({ search, onSearch }: Searching) {
   const { data, error, refetch } = useQuery(apiQuery(useServer().budgets.payments, { ...filter, per }));
   return (
     <ReportPage
+      group="billing"
       title={t('payments')}
       {...{ search, onSearch, days, error }}
       filters={narrowing}

@@ -24,6 +24,7 @@ export function ProjectBudgetScreen({ search, onSearch }: Searching) {
   ]) as Record<string, string>;
   return (
     <ReportPage
+      group="billing"
       title={t('budgets')}
       {...{ search, onSearch, days, error }}
       filters={['project', 'client']}

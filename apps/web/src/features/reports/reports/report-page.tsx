@@ -15,9 +15,11 @@ import { Switch } from '../../../ui/switch.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { useFormats, ZoneBox, zoneName } from '../../identity/formats/index.ts';
 import { Page, PageError, Unauthorized } from '../../identity/shell/index.ts';
+import { BillingTabs } from '../invoices/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { RangeBar, type Searching } from './range-bar.tsx';
 import { boundsOf, type FilterKey } from './report-search.ts';
+import { ReportTabs, sameDays, TeamTabs } from './report-tabs.tsx';
 import { RoundingChoice } from './rounding.tsx';
 import { SavedMenu } from './saved-reports.tsx';
 
@@ -36,9 +38,6 @@ export function useReport(search: Searching['search'], keys: readonly Narrowing[
   const narrowed = Object.fromEntries(keys.map((key) => [key, search[key]]));
   return { days, filter: { ...filterOf({ ...narrowed, zone: search.zone }, days), ...boundsOf(search) } };
 }
-
-/** What the reports have in common: days, people, zone. */
-export const sameDays = ({ range, from, to, member, zone }: Searching['search']) => ({ range, from, to, member, zone });
 
 interface Calendar {
   timeZone: string | null;
@@ -63,7 +62,9 @@ interface ReportPageProps extends Searching {
   hint?: ReactNode;
   error?: Error | null;
   onRetry: () => void;
-  /** It does not lie below the overview. */
+  /** The pages that it belongs to; the reports when it is not said. */
+  group?: 'billing' | 'team';
+  /** It does not lie below the first page of its group. */
   isTop?: boolean;
   children: ReactNode;
 }
@@ -75,15 +76,22 @@ const isOfOthers = (error: unknown) =>
 /** The frame of every report: range, comparison, filters, how days are cut, and the report itself. */
 export function ReportPage(props: ReportPageProps) {
   const { title, search, onSearch, days, filters, comparable = false, choices, actions, calendar, hint, error } = props;
-  const t = useText('reports');
+  const { group } = props;
+  const t = useText('reports', 'shell');
   const formats = useFormats();
   if (isOfOthers(error)) return <Unauthorized reason={t('notYours')} />;
   if (error) return <PageError error={error} onRetry={props.onRetry} />;
+  const parent =
+    group === 'billing'
+      ? { label: t('shell:billing'), link: <Link to="/reports/invoices" /> }
+      : { label: t('overview'), link: <Link to="/reports" search={sameDays(search)} /> };
   return (
     <Page
       title={title}
-      parents={props.isTop ? [] : [{ label: t('overview'), link: <Link to="/reports" search={sameDays(search)} /> }]}
-      width="wide"
+      parents={props.isTop ? [] : [parent]}
+      {...(group && { tabs: group === 'billing' ? <BillingTabs /> : <TeamTabs /> })}
+      {...(!group && { aside: <ReportTabs search={search} /> })}
+      width={group ? 'wide' : 'report'}
       pending={!calendar}
     >
       <p className="hidden font-semibold text-title print:block">

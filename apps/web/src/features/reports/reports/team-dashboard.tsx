@@ -43,6 +43,7 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
   const exported = ['tracked', 'manual', 'billableTime', 'activity'] as const;
   return (
     <ReportPage
+      group="team"
       isTop
       title={title}
       {...{ search, onSearch, days, error }}

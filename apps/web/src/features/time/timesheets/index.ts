@@ -8,6 +8,7 @@ export { TimesheetBadge } from './timesheet-badge.tsx';
 export { periodBeside, periodStart } from './timesheet-period.ts';
 export { TimesheetScreen } from './timesheet-screen.tsx';
 export { timesheetSearchOf } from './timesheet-search.ts';
+export { TimesheetTabs } from './timesheet-tabs.tsx';
 export { hasTimesheet, isOpen, type OwnTimesheet, overview, useMoveTimesheets } from './timesheets.ts';
 export { TodaySpace } from './today-space.tsx';
 export { allTime, PeopleTotal, TaskTotal, Total } from './total.tsx';

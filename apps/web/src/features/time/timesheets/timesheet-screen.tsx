@@ -11,6 +11,7 @@ import { useFoundWorker } from './found-worker.ts';
 import { TimeCalendar, TimePanel, WeekGrid } from './lazy.tsx';
 import { TimesheetBar } from './timesheet-bar.tsx';
 import { daysShown, type TimesheetSearch } from './timesheet-search.ts';
+import { TimesheetTabs } from './timesheet-tabs.tsx';
 import { TimesheetToolbar } from './timesheet-toolbar.tsx';
 import type { Worker } from './worker.ts';
 
@@ -30,7 +31,12 @@ export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
   const worker = workerResult?.of;
   if (worker && !worker.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
   return (
-    <Page title={worker ? t('titleOf', { name: worker.name }) : t('shell:timesheet')} width="wide" pending={!worker}>
+    <Page
+      title={worker ? t('titleOf', { name: worker.name }) : t('shell:timesheet')}
+      tabs={<TimesheetTabs memberId={memberId} search={rest.search} />}
+      width="wide"
+      pending={!worker}
+    >
       <DaysOf member={workerResult?.member ?? null}>{worker && <Views of={worker} {...rest} />}</DaysOf>
     </Page>
   );

@@ -12,7 +12,7 @@ import { ExportMenu } from '../../outside/report-export/index.ts';
 import { AddTime } from './lazy.tsx';
 import { exportFilterOf } from './list-filter.ts';
 import { PersonSwitch } from './person-switch.tsx';
-import { dayBeside, daysShown, type TimesheetSearch, type TimesheetView, timesheetViews } from './timesheet-search.ts';
+import { dayBeside, daysShown, type TimesheetSearch } from './timesheet-search.ts';
 import { weekOf } from './week-grid-cells.ts';
 import type { Worker } from './worker.ts';
 
@@ -23,18 +23,12 @@ interface ToolbarProps {
   onPerson: (memberId: string) => void;
 }
 
-/** Which view of whose time, and of which days. */
+/** Whose time, and of which days. */
 export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProps) {
   const t = useText('weekGrid');
   const { view = 'grid', rows = 'task' } = search;
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Segmented<TimesheetView>
-        name={t('view')}
-        value={view}
-        onChange={(next) => onSearch({ ...search, view: next === 'grid' ? undefined : next })}
-        options={timesheetViews.map((value) => ({ value, label: t(`view_${value}`) }))}
-      />
       {view !== 'list' && <PeriodSwitch {...{ search, onSearch }} />}
       <span className="ms-auto flex flex-wrap items-center gap-2">
         {view !== 'list' && <InZone className="text-dense text-muted" />}

@@ -20,7 +20,7 @@ import { DaysOf, InZone, useManagesTeam, useZone } from '../../identity/active-t
 import { useFormats } from '../../identity/formats/index.ts';
 import { NotFound, Page, Unauthorized } from '../../identity/shell/index.ts';
 import { shotsOf, Viewer } from '../screenshots/index.ts';
-import { PersonSwitch, Total, useFoundWorker, type Worker } from '../timesheets/index.ts';
+import { PersonSwitch, TimesheetTabs, Total, useFoundWorker, type Worker } from '../timesheets/index.ts';
 import { hoursOfDay, isManual, type Part } from './diary-day.ts';
 import { DiaryHours, hatched } from './diary-hours.tsx';
 
@@ -52,6 +52,7 @@ export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
   return (
     <Page
       title={worker && !worker.isOwn ? t('diaryOf', { name: worker.name }) : t('shell:workDiary')}
+      tabs={<TimesheetTabs memberId={search.person} search={{ on: search.on }} />}
       width="wide"
       pending={!worker}
     >

@@ -10,7 +10,7 @@ import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Filters, useTaskViews } from '../../core/task-filter/index.ts';
+import { Filters, TaskTabs, useTaskViews } from '../../core/task-filter/index.ts';
 import { useAskedMembers, useColleagues } from '../../core/tasks/index.ts';
 import { OfTeam, useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
@@ -33,7 +33,7 @@ export function CalendarScreen(props: CalendarScreenProps) {
     </>
   );
   return (
-    <OfTeam title={t('calendar')} pending={pending}>
+    <OfTeam tabs={<TaskTabs />} title={t('calendar')} pending={pending}>
       {(teamId) => <Team {...props} teamId={teamId} />}
     </OfTeam>
   );
@@ -101,7 +101,7 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
     onSearch(to === today ? rest : { ...rest, on: to });
   };
   return (
-    <Page title={t('calendar')}>
+    <Page title={t('calendar')} tabs={<TaskTabs />}>
       <Filters
         page="calendar"
         {...{ views, search, teamId }}

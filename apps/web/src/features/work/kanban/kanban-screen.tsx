@@ -7,7 +7,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Filters, useTaskViews } from '../../core/task-filter/index.ts';
+import { Filters, TaskTabs, useTaskViews } from '../../core/task-filter/index.ts';
 import {
   columnsOf,
   epicsAbove,
@@ -32,7 +32,7 @@ interface KanbanScreenProps {
 export function KanbanScreen(props: KanbanScreenProps) {
   const t = useText('kanban');
   return (
-    <OfTeam title={t('title')} width="board" pending={<PendingBoard />}>
+    <OfTeam tabs={<TaskTabs />} title={t('title')} width="board" pending={<PendingBoard />}>
       {(teamId) => <Team {...props} teamId={teamId} />}
     </OfTeam>
   );
@@ -70,14 +70,14 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   const retry = () => void Promise.all([tasks, statuses].flatMap((item) => (item.error ? [item.refetch()] : [])));
   if (!match)
     return (
-      <Page title={t('title')} width="board" pending={!error}>
+      <Page title={t('title')} tabs={<TaskTabs />} width="board" pending={!error}>
         {error ? <Unread title={t('taskViews:unread')} error={error} onRetry={retry} /> : <PendingBoard />}
       </Page>
     );
   const only = members.filter((id) => colleagues.some((colleague) => colleague.id === id));
   const isEmpty = isFiltering(filter) && match.columns.every((column) => column.tasks.length === 0);
   return (
-    <Page title={t('title')} width="board">
+    <Page title={t('title')} tabs={<TaskTabs />} width="board">
       <Filters {...{ views, teamId, filter, onFilter, epics }} page="kanban" search={filter} onOpen={onFilter} />
       {isEmpty && (
         <Empty

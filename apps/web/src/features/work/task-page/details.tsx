@@ -38,6 +38,7 @@ import {
   VersionMenu,
 } from '../../core/tasks/index.ts';
 import { useZone } from '../../identity/active-team/index.ts';
+import { useMeetingType } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ParentForm } from '../task-menu/index.ts';
 import { TaskMeeting } from './task-meeting.tsx';
@@ -57,6 +58,7 @@ function Property({ label, children, tall = false }: { label: string; children: 
 export function Details({ task }: { task: Task }) {
   const t = useText('taskPage', 'tasks', 'meetings');
   const change = useFieldChange();
+  const hasMeetings = useMeetingType() !== null;
   const set = (patch: TaskPatch, about: Parameters<typeof change>[2]) => change(task.id, patch, about);
   return (
     <Card title={t('details')}>
@@ -112,9 +114,11 @@ export function Details({ task }: { task: Task }) {
         <Property label={t('visibility')}>
           <Visibility task={task} />
         </Property>
-        <Property label={t('meetings:title')}>
-          <TaskMeeting taskId={task.id} />
-        </Property>
+        {hasMeetings && (
+          <Property label={t('meetings:title')}>
+            <TaskMeeting taskId={task.id} />
+          </Property>
+        )}
         <Plans task={task} />
         {task.createdByUser && (
           <Property label={t('creator')}>

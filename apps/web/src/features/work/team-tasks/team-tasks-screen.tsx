@@ -13,7 +13,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { Filters, useTaskViews } from '../../core/task-filter/index.ts';
+import { Filters, TaskTabs, useTaskViews } from '../../core/task-filter/index.ts';
 import { type ColumnKey, columnsPref } from '../../core/task-views/index.ts';
 import { filterOf, isFiltering, SharedStatuses, useAskedMembers } from '../../core/tasks/index.ts';
 import { OfTeam, useZone } from '../../identity/active-team/index.ts';
@@ -36,7 +36,7 @@ interface TeamTasksScreenProps {
 export function TeamTasksScreen(props: TeamTasksScreenProps) {
   const t = useText('taskViews');
   return (
-    <OfTeam title={t('title')} pending={<PendingRows />}>
+    <OfTeam tabs={<TaskTabs />} title={t('title')} pending={<PendingRows />}>
       {(teamId) => <Team {...props} teamId={teamId} />}
     </OfTeam>
   );
@@ -93,7 +93,7 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
     busy: list.isFetching,
   };
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} tabs={<TaskTabs />}>
       <Filters
         page="table"
         {...{ views, search, columns, teamId, filter }}

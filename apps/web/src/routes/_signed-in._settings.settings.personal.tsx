@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { PersonalScreen } from '../features/pages/personal/index.ts';
 
-export const Route = createFileRoute('/_signed-in/settings/personal')({ component: PersonalScreen });
+export const Route = createFileRoute('/_signed-in/_settings/settings/personal')({ component: PersonalScreen });

@@ -4,10 +4,10 @@ import { useMay } from '../features/identity/auth/index.ts';
 import { SettingsFrame } from '../features/identity/settings/index.ts';
 import { useServer } from '../lib/api/server.tsx';
 
-export const Route = createFileRoute('/_signed-in/settings')({
+export const Route = createFileRoute('/_signed-in/_settings')({
   component: function Settings() {
     const may = useMay();
-    const { contacts, smtp, history, providerSignIn, timeImports } = useServer();
+    const { contacts, smtp, history, providerSignIn, roles, timeImports } = useServer();
     const reads = {
       managers: useManagesTeam(),
       clients: may(contacts.list),
@@ -18,6 +18,7 @@ export const Route = createFileRoute('/_signed-in/settings')({
       history: may(history.list),
       people: may('ORG_EMPLOYEES_EDIT'),
       archive: may('ALL_ORG_EDIT'),
+      roles: may(roles.list),
     };
     return (
       <SettingsFrame reads={reads}>

@@ -1,0 +1,20 @@
+import { Link } from '@tanstack/react-router';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { PageTabs } from '../../identity/shell/index.ts';
+
+const options = { exact: true, includeSearch: false };
+
+/** What is billed: invoices, and where the money comes from. */
+export function BillingTabs() {
+  const t = useText('shell', 'invoices');
+  return (
+    <PageTabs
+      name={t('billing')}
+      tabs={[
+        { label: t('invoices:invoices'), link: <Link to="/reports/invoices" activeOptions={options} /> },
+        { label: t('unbilled'), link: <Link to="/reports/payments-due" activeOptions={options} /> },
+        { label: t('budgets'), link: <Link to="/reports/project-budget" activeOptions={options} /> },
+      ]}
+    />
+  );
+}
