@@ -51,7 +51,7 @@ export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPer
               dir="ltr"
               aria-label={words.more(count)}
               className={cx(
-                'z-1 flex items-center justify-center rounded-full bg-selected font-semibold text-muted outline-2 outline-surface tabular-nums backdrop-blur-sm hover:text-body',
+                'z-1 flex items-center justify-center rounded-full bg-selected font-semibold text-muted outline-2 outline-surface focus-visible:outline-focus tabular-nums backdrop-blur-sm hover:text-body',
                 avatarSizes[size],
                 !around && '-ms-0.5',
                 'w-auto min-w-6 px-1',

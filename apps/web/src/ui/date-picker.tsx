@@ -1,8 +1,9 @@
 import X from 'lucide-react/icons/x';
-import { type ReactElement, Suspense, useState } from 'react';
+import { type ReactElement, Suspense, use, useState } from 'react';
 import { Button } from './button.tsx';
 import type { CalendarProps } from './calendar.tsx';
 import { lazy } from './lazy.ts';
+import { PopupAtOnce } from './lazy-popup.ts';
 import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useWords } from './words.tsx';
@@ -19,7 +20,12 @@ interface DatePickerProps extends Omit<CalendarProps, 'autoFocus'> {
 /** A button that opens a calendar; choosing a date closes it. */
 export function DatePicker({ name, trigger, onClear, onChange, ...calendar }: DatePickerProps) {
   const words = useWords();
-  const [open, setOpen] = useState(false);
+  const onClose = use(PopupAtOnce);
+  const [open, setOwn] = useState(onClose !== null);
+  const setOpen = (next: boolean) => {
+    setOwn(next);
+    if (!next) onClose?.();
+  };
   return (
     <Popover title={name} titleHidden trigger={trigger} open={open} onOpenChange={setOpen} size="content">
       <Suspense fallback={<Skeleton radius="medium" className="h-66 w-56" />}>

@@ -1,4 +1,4 @@
-import { cloneElement, type KeyboardEvent, type ReactElement, useEffect, useState } from 'react';
+import { cloneElement, createContext, type KeyboardEvent, type ReactElement, use, useEffect, useState } from 'react';
 import { canImport } from './retry-import.ts';
 
 /* A page has a menu in every row and opens few of them. Until it is requested, a popup is only its trigger; its
@@ -27,6 +27,9 @@ export function lazyPopup<Parts>(fetch: () => Promise<Parts>): LazyPopup<Parts> 
   return { now: () => parts, load };
 }
 
+/** Opens the popup inside as soon as it is rendered; called when it closes. */
+export const PopupAtOnce = createContext<(() => void) | null>(null);
+
 interface PopupTrigger {
   trigger: ReactElement;
   popup: 'menu' | 'dialog' | 'listbox';
@@ -41,7 +44,8 @@ export function useLazyPopup<Parts>(
   lazyParts: LazyPopup<Parts>,
   { trigger, popup, open, onOpenChange, ...rest }: PopupTrigger,
 ) {
-  const [requested, setRequested] = useState(rest.requested === true);
+  const isAtOnce = use(PopupAtOnce) !== null;
+  const [requested, setRequested] = useState(rest.requested === true || isAtOnce);
   const [there, setThere] = useState(lazyParts.now() !== undefined);
   const wanted = requested || open === true;
   useEffect(() => {

@@ -1,8 +1,9 @@
 import { Combobox as Base } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import Search from 'lucide-react/icons/search';
-import { type ReactElement, type ReactNode, type UIEvent, useEffect, useState } from 'react';
+import { type ReactElement, type ReactNode, type UIEvent, use, useEffect, useState } from 'react';
 import { cx } from './cx.ts';
+import { PopupAtOnce } from './lazy-popup.ts';
 import { listFrame, listItem, popupFrame } from './popup.ts';
 import { useWords } from './words.tsx';
 
@@ -50,14 +51,14 @@ export interface MultiPickerProps<Item> extends Common<Item> {
 
 /** Opens on mount, because the user asked for it before it was loaded. */
 export function Picker<Item>({ value, onChange, ...common }: PickerProps<Item>) {
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useOpen();
   useOpening(open, common.finder);
   return (
     <Base.Root<Item>
       {...rootOf(common)}
       value={value}
       open={open}
-      onOpenChange={(next) => setOpen(next)}
+      onOpenChange={setOpen}
       onValueChange={(next) => next !== null && onChange(next)}
     >
       <Popup {...common} close={() => setOpen(false)} />
@@ -67,7 +68,7 @@ export function Picker<Item>({ value, onChange, ...common }: PickerProps<Item>) 
 
 /** Stays open for several choices. */
 export function MultiPicker<Item>({ value, onChange, ...common }: MultiPickerProps<Item>) {
-  const [open, setOpen] = useState(true);
+  const [open, setOpen] = useOpen();
   useOpening(open, common.finder);
   return (
     <Base.Root<Item, true>
@@ -75,12 +76,22 @@ export function MultiPicker<Item>({ value, onChange, ...common }: MultiPickerPro
       {...rootOf(common)}
       value={[...value]}
       open={open}
-      onOpenChange={(next) => setOpen(next)}
+      onOpenChange={setOpen}
       onValueChange={(next) => onChange(next)}
     >
       <Popup {...common} close={() => setOpen(false)} />
     </Base.Root>
   );
+}
+
+function useOpen() {
+  const [open, setOpen] = useState(true);
+  const onClose = use(PopupAtOnce);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (!next) onClose?.();
+  };
+  return [open, change] as const;
 }
 
 function useOpening(open: boolean, finder: Finder | undefined): void {

@@ -9,12 +9,11 @@ export const weekGrid = {
   rows_task: 'Tasks',
   rows_project: 'Projects',
   grid: 'Hours of the week',
-  help: 'Type a time such as 1:30, 1.5 or 90m. Enter saves and moves down, Tab moves right, Escape cancels.',
+  help: 'Type a time such as 1:30, 1.5 or 90m. Enter saves and moves down, Tab saves and moves right, Escape cancels.',
   cell: '{{row}}, {{day}}',
   several: 'Several entries. Enter shows them.',
   total: 'Total',
   worked: 'Worked',
-  target: 'Target',
   planned: 'Planned',
   left: 'Left',
   over: 'Over',
@@ -27,8 +26,6 @@ export const weekGrid = {
   empty: 'No time this week. Add a row, or copy last week.',
   noRoom: 'This day has no free stretch of {{time}}.',
   noRoomToGrow: 'There is no room for {{time}} between the other entries of this day.',
-  clearTitle: 'Delete this entry?',
-  clearText: '{{task}}, {{time}}',
   timesOf: 'Entries by time of day',
   addAt: 'Add time on {{day}}',
   addPlanned: 'Add planned task {{task}}, {{time}}',
@@ -40,4 +37,5 @@ export const weekGrid = {
   moved: 'Entry moved',
   calendarHelp:
     'Drag on an empty time to add an entry, or drag an entry to move it or change its length. Press an entry to edit it.',
+  workedOf: '{{worked}} of {{expected}}',
 };

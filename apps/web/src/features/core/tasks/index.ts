@@ -43,6 +43,7 @@ export {
 } from './status-menu.tsx';
 export { StatusRemoval } from './status-removal.tsx';
 export { TaskBox } from './task-box.tsx';
+export { useTaskKeys } from './task-keys.tsx';
 export { type OverTask, TaskLink, useOpenTask } from './task-link.tsx';
 export { type Side, type TaskQuery, teamStatuses, useTaskCount, useTaskPages } from './task-lists.ts';
 export { TaskNumber } from './task-number.tsx';

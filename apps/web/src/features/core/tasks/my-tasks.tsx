@@ -3,12 +3,14 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import type { Meter } from '../../../lib/clock/meter.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useRoving } from '../../../lib/page/roving.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
+import { useTaskKeys } from './task-keys.tsx';
 import { myOpenTasks, pageSize, type TaskQuery, useTaskPages } from './task-lists.ts';
 import { TaskRow } from './task-row.tsx';
 
@@ -88,6 +90,8 @@ export function TaskList({ title, titleHidden = false, query, row, emptyTitle, e
   const list = useTaskPages(query ?? unknown, pageSize.list, query !== null);
   const pending = query === null || list.isPending;
   const end = useNearEnd(list.more, list.tasks.length);
+  const keys = useTaskKeys({ taskOf: (id) => list.tasks.find((task) => task.id === id) });
+  const roving = useRoving({ onCommand: keys.onCommand });
   return (
     <Card
       flush
@@ -109,10 +113,13 @@ export function TaskList({ title, titleHidden = false, query, row, emptyTitle, e
           </Empty>
         </div>
       ) : (
-        <ul className={cx(titleHidden && 'first:*:first:border-t-0')}>{list.tasks.map(row)}</ul>
+        <ul {...roving.list} className={cx(titleHidden && 'first:*:first:border-t-0')}>
+          {list.tasks.map(row)}
+        </ul>
       )}
       {!pending && list.hasMore && <SkeletonRows rows={2} />}
       <div ref={end} />
+      {keys.panel}
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { now } from '../../../lib/clock/now.ts';
 import type { DragMarks } from '../../../lib/drag/drag.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps } from '../../../lib/page/roving.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -62,9 +63,9 @@ export function TaskRow({ task, times: given, time = asFigure, kind, startable =
   const running = given ? given.today.since !== null : timer.isRunning && timer.taskId === task.id;
   return (
     <li
-      {...marks}
+      {...(marks ?? rowProps(task.id))}
       className={cx(
-        'group flex min-h-16 items-center gap-2 border-line border-t px-4 py-2 max-sm:flex-wrap',
+        'group -outline-offset-2 flex min-h-16 items-center gap-2 border-line border-t px-4 py-2 max-sm:flex-wrap',
         running && 'bg-sunken',
       )}
     >

@@ -37,6 +37,7 @@ export function TimerButton({ running, onStart, onStop, size = 'medium', task, b
   const name = running ? t('stop') : task ? t('startTask', { task }) : t('start');
   return (
     <IconButton
+      data-timer=""
       name={name}
       tooltip={t(running ? 'stop' : 'start')}
       shape="round"

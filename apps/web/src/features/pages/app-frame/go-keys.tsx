@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useServer } from '../../../lib/api/server.tsx';
 import type { CommandId } from '../../../lib/page/commands.ts';
+import { focusList } from '../../../lib/page/roving.ts';
 import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { useMay, useMyself } from '../../identity/auth/index.ts';
 import { setPalette } from '../palette/index.ts';
@@ -25,6 +26,8 @@ export function GoKeys() {
   const me = useMyself();
   const isEmployee = Boolean(me?.employee);
   useCommand('search', search);
+  useCommand('listNext', focusList);
+  useCommand('listPrevious', focusList);
   return (
     <>
       <Go id="goToday" go={() => navigate({ to: '/' })} />

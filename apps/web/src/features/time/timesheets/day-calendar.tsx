@@ -29,7 +29,7 @@ import { PlannedTasks, usePlanned } from './planned-tasks.tsx';
 import { Total } from './total.tsx';
 import { type Drag, useTimeDrag } from './use-time-drag.ts';
 import { freeStretch } from './week-grid-cells.ts';
-import { useDaySums, useTargets } from './week-grid-data.ts';
+import { useDaySums, useStartOfWork } from './week-grid-data.ts';
 import { useWhyNotChange, useWhyOld } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
@@ -186,7 +186,7 @@ function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
   const { day } = useFormats();
   const { sumOf } = useDaySums(of, days);
   const plannedOn = usePlanned(of, days);
-  const addPlanned = useAddPlanned(of, days, logs);
+  const addPlanned = useAddPlanned(of, logs);
   const meetingsOn = useAttended(of, days, logs);
   const addMeeting = useAddMeeting(addPlanned.place, onAdd);
   return (
@@ -251,11 +251,11 @@ interface Recorded {
   description?: string;
 }
 /** Records a planned task where its day has room: as long as it is estimated, else an hour or a quarter of one. */
-function useAddPlanned(worker: Worker, days: readonly PlanDate[], logs: readonly TimeLog[]) {
+function useAddPlanned(worker: Worker, logs: readonly TimeLog[]) {
   const t = useText('weekGrid', 'timesheets');
   const zone = useZone();
   const { teamId } = useTeams();
-  const { startOfWork } = useTargets(worker, days);
+  const startOfWork = useStartOfWork(worker);
   const undo = useUndo();
   const { mutate } = useApiMutation(useServer().timeLogs.place, {
     failed: t('timesheets:addFailed'),

@@ -14,6 +14,10 @@ import type { Drag, useTimeDrag } from './use-time-drag.ts';
 /** Pixels. */
 export const hourHeight = 44;
 
+/** Shorter entries have one line, and longer ones room for the project. Minutes. */
+const maxLineMinutes = 75;
+const minProjectMinutes = 90;
+
 type Take = ReturnType<typeof useTimeDrag>['take'];
 
 interface DayColumnProps {
@@ -87,6 +91,29 @@ export function DayColumn(props: DayColumnProps) {
 const lengthOf = ({ grip, from, to }: Drag, date: PlanDate, axis: DayAxis) =>
   grip === 'move' ? (to - from) * 60_000 : msOf(axis.instantAt(to, date)) - msOf(axis.instantAt(from, date));
 
+interface BlockTextProps {
+  log: TimeLog;
+  title: string;
+  /** Minutes, as it is drawn. */
+  length: number;
+  ms: number;
+}
+
+/** The title and the time, in one line where there is no room for more; the project where there is. */
+function BlockText({ log, title, length, ms }: BlockTextProps) {
+  const isLine = length < maxLineMinutes;
+  return (
+    <>
+      <bdi className={cx('max-w-full truncate font-medium', !isLine && 'shrink-0')}>{title}</bdi>
+      {isLine && <span aria-hidden>·</span>}
+      {length >= minProjectMinutes && log.project && log.task && (
+        <bdi className="max-w-full shrink-0 truncate text-muted">{log.project.name}</bdi>
+      )}
+      <span className="shrink-0 text-muted tabular-nums">{hours(ms)}</span>
+    </>
+  );
+}
+
 function Entry({
   one,
   date,
@@ -112,7 +139,8 @@ function Entry({
       else event.stopPropagation();
     },
   });
-  const isShort = one.to - one.from < 40;
+  const length = one.to - one.from;
+  const edge = log.project?.color;
   return (
     <div
       style={{
@@ -125,20 +153,19 @@ function Entry({
       <button
         type="button"
         title={whyNotChange(log) ?? `${title}, ${times}`}
+        {...(edge && !log.isRunning && { style: { borderInlineStartColor: edge } })}
         {...grip('move')}
         onClick={() => onOpen(log)}
         className={cx(
           'flex size-full min-w-0 overflow-hidden rounded-md border border-s-4 px-1.5 text-start text-caption leading-tight',
-          isShort ? 'items-center gap-1' : 'flex-col py-1',
-          log.isRunning ? 'border-running bg-raised' : 'border-accent-line border-s-accent bg-accent-soft',
+          length < maxLineMinutes ? 'gap-1' : 'flex-col',
+          length < 30 ? 'items-center' : 'py-1',
+          log.isRunning ? 'border-running bg-raised' : 'border-line-strong bg-sunken',
+          !log.isRunning && !edge && 'border-s-accent',
           canDrag ? 'cursor-grab' : 'cursor-pointer',
         )}
       >
-        <bdi className="max-w-full truncate font-medium">{title}</bdi>
-        {!isShort && log.project && log.task && (
-          <bdi className="max-w-full truncate text-muted">{log.project.name}</bdi>
-        )}
-        <span className="shrink-0 text-muted tabular-nums">{hours(ms)}</span>
+        <BlockText log={log} title={title} length={length} ms={ms} />
         <span className="sr-only">{times}</span>
       </button>
       {canDrag && (

@@ -1,5 +1,6 @@
+import { useEffect, useMemo } from 'react';
 import { createStore, useStore } from '../../../lib/store.ts';
-import type { RowOf } from './week-grid-cells.ts';
+import { inOrder, type Row, type RowOf } from './week-grid-cells.ts';
 
 /** Rows that were added and have no time yet, by person and week: as long as the page is open. */
 const added = createStore<ReadonlyMap<string, readonly RowOf[]>>(new Map());
@@ -16,4 +17,19 @@ export function useAddedRows(employeeId: string, firstDay: string) {
     added.set(new Map(added.get()).set(key, [...before, ...fresh]));
   };
   return { rows, add };
+}
+
+/** The keys of the rows of a week in their order: as long as the page is open. */
+const orders = new Map<string, readonly string[]>();
+
+/** The rows in the order in which they were first shown, so that none moves while it is filled in. */
+export function useRowOrder(name: string, rows: readonly Row[], isRead: boolean): readonly Row[] {
+  const ordered = useMemo(() => inOrder(rows, orders.get(name) ?? []), [name, rows]);
+  useEffect(() => {
+    if (!isRead) return;
+    const known = orders.get(name) ?? [];
+    const fresh = ordered.map(({ key }) => key).filter((key) => !known.includes(key));
+    if (fresh.length > 0) orders.set(name, [...known, ...fresh]);
+  }, [name, ordered, isRead]);
+  return ordered;
 }

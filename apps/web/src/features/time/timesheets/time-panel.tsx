@@ -62,7 +62,7 @@ export function TimePanel(props: TimePanelProps) {
   const keep = useCallback((log: TimeLog) => isShown(log, search), [search]);
   return (
     <div className="flex flex-col gap-4">
-      <PanelToolbar {...{ of, search, days, period, logs }} onChange={set} />
+      <PanelToolbar {...{ of, search, days, period, logs }} isAlone={!onSearch} onChange={set} />
       {!isWrong && onSearch && (
         <ListCards
           of={of}
@@ -104,10 +104,12 @@ interface ToolbarProps extends PeriodProps {
   search: ListSearch;
   /** All entries of the days. */
   logs: readonly TimeLog[];
+  /** Without the toolbar of the timesheet's page above it. */
+  isAlone: boolean;
 }
 
 /** Which days and entries the panel shows, how they are grouped, and the button that adds time. */
-function PanelToolbar({ of, search, days, period, logs, onChange }: ToolbarProps) {
+function PanelToolbar({ of, search, days, period, logs, isAlone, onChange }: ToolbarProps) {
   const t = useText('timesheets');
   const countOf = (status: ListSearch['status']) => logs.filter((log) => isShown(log, { ...search, status })).length;
   return (
@@ -134,10 +136,12 @@ function PanelToolbar({ of, search, days, period, logs, onChange }: ToolbarProps
         ]}
       />
       <ListFilters logs={logs} search={search} onChange={onChange} />
-      <span className="ms-auto flex items-center gap-3">
-        <InZone className="text-dense text-muted" />
-        <AddTime of={of} />
-      </span>
+      {isAlone && (
+        <span className="ms-auto flex items-center gap-3">
+          <InZone className="text-dense text-muted" />
+          <AddTime of={of} />
+        </span>
+      )}
     </div>
   );
 }

@@ -3,9 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { hours } from '../../../lib/i18n/dates.ts';
+import { clock, hours, short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
@@ -16,6 +17,7 @@ import { Hints } from './hints.tsx';
 import { TimesheetBadge } from './timesheet-badge.tsx';
 import { periodsIn, type SheetDates, sheetDates } from './timesheet-period.ts';
 import { hasTimesheet, type OwnTimesheet, overviewOf, sheetsOf, useMoveTimesheets } from './timesheets.ts';
+import { useTargets } from './week-grid-data.ts';
 import type { Worker } from './worker.ts';
 
 interface TimesheetBarProps {
@@ -56,9 +58,9 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
           onChange={setChosen}
         />
       ) : (
-        <span className="font-medium tabular-nums">{range}</span>
+        (startDate !== days.start || endDate !== days.end) && <span className="font-medium tabular-nums">{range}</span>
       )}
-      <span className="font-semibold tabular-nums">{hours(sheet.duration * 1000)}</span>
+      <Figures of={of} days={{ start: startDate, end: endDate }} worked={sheet.duration * 1000} />
       <TimesheetBadge status={sheet.status} />
       <LockNote status={sheet.status} />
       {sheet.comment && (
@@ -75,6 +77,41 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
       </span>
       {decision && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
     </section>
+  );
+}
+
+interface FiguresProps extends Pick<TimesheetBarProps, 'of' | 'days'> {
+  /** Milliseconds. */
+  worked: number;
+}
+
+/** The worked time beside what was expected, and what the day plans hold. */
+function Figures({ of, days, worked }: FiguresProps) {
+  const t = useText('weekGrid');
+  const { expected, planned } = useTargets(of, days);
+  const difference = worked - (expected ?? 0);
+  const figures: readonly (readonly [string, string, string?])[] = [
+    [
+      t('worked'),
+      expected ? t('workedOf', { worked: hours(worked), expected: short(expected) }) : hours(worked),
+      clock(worked),
+    ],
+    ...(expected && difference !== 0
+      ? ([[t(difference > 0 ? 'over' : 'left'), short(Math.abs(difference))]] as const)
+      : []),
+    ...(planned > 0 ? ([[t('planned'), short(planned)]] as const) : []),
+  ];
+  return (
+    <dl className="flex flex-wrap gap-x-5 gap-y-1">
+      {figures.map(([name, value, exact], at) => (
+        <div key={name} className="flex items-baseline gap-1.5">
+          <dt className="text-dense text-muted">{name}</dt>
+          <dd title={exact} className={cx('tabular-nums', at === 0 ? 'font-semibold text-base' : 'text-dense')}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -31,7 +31,7 @@ export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProp
     <div className="flex flex-wrap items-center gap-2 print:hidden">
       {view !== 'list' && <PeriodSwitch {...{ search, onSearch }} />}
       <span className="ms-auto flex flex-wrap items-center gap-2">
-        {view !== 'list' && <InZone className="text-dense text-muted" />}
+        <InZone className="text-dense text-muted" />
         {view === 'grid' && (
           <Segmented
             name={t('rows')}
@@ -42,7 +42,7 @@ export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProp
         )}
         {view === 'calendar' && <SpanSwitch {...{ search, onSearch }} />}
         <PersonSwitch of={of} onPerson={onPerson} />
-        {view !== 'list' && <AddTime of={of} />}
+        <AddTime of={of} />
         <ExportTime of={of} search={search} />
       </span>
     </div>

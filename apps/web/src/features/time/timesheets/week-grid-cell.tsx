@@ -8,7 +8,6 @@ import { CellRefusal } from './week-grid-editor.tsx';
 
 interface GridCellProps {
   cell: Cell;
-  isToday: boolean;
   isActive: boolean;
   isEdited: boolean;
   whyNot: string | null;
@@ -51,13 +50,13 @@ export function GridCell({
       onClick={isEdited ? undefined : rest.onPress}
       className={cx(
         'relative h-11 border-line border-s border-t px-2 text-end tabular-nums -outline-offset-2',
-        refusal ? 'outline-2 outline-danger' : 'outline-none focus:outline-2 focus:outline-focus',
+        refusal ? 'outline-2 outline-danger' : 'focus:outline-2 focus:outline-focus',
         whyNot ? 'cursor-default' : lock ? 'cursor-pointer' : 'cursor-text hover:bg-hover',
         (whyNot || lock) && 'bg-sunken text-muted',
-        rest.isToday && !whyNot && !lock && 'bg-accent-soft',
       )}
     >
-      {pending === null ? <Time cell={cell} /> : <span className="text-muted">{hours(pending * 1000)}</span>}
+      {pending === null && <Time cell={cell} />}
+      {pending !== null && pending > 0 && <span className="text-muted">{hours(pending * 1000)}</span>}
       {children}
       {refusal && <CellRefusal text={refusal} />}
     </td>

@@ -33,7 +33,7 @@ export interface Row extends RowOf {
 const MINUTE = 60_000;
 const noCell: Cell = { ms: 0, parts: [] };
 
-const rowKey = ({ taskId, projectId }: Pick<RowOf, 'taskId' | 'projectId'>, rowsBy: RowsBy): string =>
+export const rowKey = ({ taskId, projectId }: Pick<RowOf, 'taskId' | 'projectId'>, rowsBy: RowsBy): string =>
   (rowsBy === 'task' ? taskId : projectId) ?? (rowsBy === 'task' && projectId ? `project ${projectId}` : 'none');
 
 export const cellOf = (row: Row, date: PlanDate): Cell => row.cells.get(date) ?? noCell;
@@ -79,6 +79,12 @@ export function rowsOf(logs: readonly TimeLog[], { days, zone, now, by, added = 
       rows.set(key, { ...addedRow, ...(by === 'project' && { taskId: null }), key, ms: 0, cells: new Map() });
   }
   return [...rows.values()];
+}
+
+/** Rows by the order of their keys; those without a place follow. */
+export function inOrder(rows: readonly Row[], keys: readonly string[]): Row[] {
+  const placeOf = ({ key }: Row) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  return rows.toSorted((a, b) => placeOf(a) - placeOf(b));
 }
 
 /** The times of the week before, for the cells of this week in which nothing is recorded. */

@@ -8,7 +8,7 @@ import { now } from '../../../lib/clock/now.ts';
 import { short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { newId } from '../../../lib/id.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { announce, toast } from '../../../ui/toast.tsx';
 import { useTeams, useZone } from '../../identity/active-team/index.ts';
 import { useUndo } from './change-entries.ts';
 import { freeStretch, type RowOf, resized } from './week-grid-cells.ts';
@@ -80,6 +80,7 @@ function useCellStore(readAt: number) {
   const t = useText('weekGrid', 'errors', 'timesheets');
   const undo = useUndo();
   const place = useApiMutation(useServer().timeLogs.place, { inForm: true });
+  const remove = useApiMutation(useServer().timeLogs.remove, { inForm: true });
   const { pending, begin, settle } = usePending(readAt);
   const { refusals, refuse } = useRefusals();
   const send = async (key: string, seconds: number, stretch: Stretch, rest: Omit<PlaceArgs, keyof Stretch>) => {
@@ -89,14 +90,12 @@ function useCellStore(readAt: number) {
     try {
       const stored = await place.mutateAsync(args);
       settle(key, true);
-      toast({
-        id: 'time',
-        look: 'success',
-        title: t(args.timeLogId ? 'timesheets:changed' : 'timesheets:added'),
-        // Where other time was recorded meanwhile, less than what was typed is stored.
-        description: short(stored.reduce((sum, { duration }) => sum + duration, 0) * 1000),
-        action: undo(args.requestId),
-      });
+      const storedSeconds = stored.reduce((sum, { duration }) => sum + duration, 0);
+      const title = t(args.timeLogId ? 'timesheets:changed' : 'timesheets:added');
+      const description = short(storedSeconds * 1000);
+      // The cell shows its time. Where other time was recorded meanwhile, it is less than what was typed.
+      if (storedSeconds < seconds) toast({ id: 'time', title, description, action: undo(args.requestId) });
+      else announce(`${title} ${description}`);
       return true;
     } catch (error) {
       settle(key, false);
@@ -105,7 +104,22 @@ function useCellStore(readAt: number) {
       return false;
     }
   };
-  return { pending, refusals, refuse, send };
+  /** Deletes the entry of a cell at once, with a way back. */
+  const clear = async (key: string, { id, startedAt, stoppedAt }: TimeLog) => {
+    const requestId = newId();
+    refuse(key, null);
+    begin(key, { seconds: 0, stretch: { id, startedAt, stoppedAt } });
+    try {
+      await remove.mutateAsync({ logIds: [id], requestId });
+      settle(key, true);
+      toast({ id: 'time', look: 'success', title: t('timesheets:deleted', { count: 1 }), action: undo(requestId) });
+    } catch (error) {
+      settle(key, false);
+      if (!(error instanceof Refusal)) throw error;
+      refuse(key, t(`errors:${error.code}` as `errors:${ErrorCode}`, error.details));
+    }
+  };
+  return { pending, refusals, refuse, send, clear };
 }
 
 /** Adds and changes the time of cells. */
@@ -113,12 +127,12 @@ export function useCellChanges({ of, logs, readAt, startOfWork }: GridContext) {
   const t = useText('weekGrid');
   const zone = useZone();
   const { teamId } = useTeams();
-  const { pending, refusals, refuse, send } = useCellStore(readAt);
+  const { pending, refusals, refuse, send, clear } = useCellStore(readAt);
   /** What the person's time is taken by; a running entry takes it until now. */
   const recorded = () => {
     const at = instant(now());
-    const coming = [...pending.values()].map(({ stretch }) => stretch);
-    const changed = new Set(coming.map(({ id }) => id));
+    const coming = [...pending.values()].filter(({ seconds }) => seconds > 0).map(({ stretch }) => stretch);
+    const changed = new Set([...pending.values()].map(({ stretch }) => stretch.id));
     const entries = logs.map((log) => (log.isRunning ? { ...log, stoppedAt: at } : log));
     return [...entries.filter(({ id }) => !changed.has(id)), ...coming];
   };
@@ -159,6 +173,7 @@ export function useCellChanges({ of, logs, readAt, startOfWork }: GridContext) {
   return {
     add,
     change,
+    clear,
     refuse,
     refusalOf: (cell: string) => refusals.get(cell) ?? null,
     pendingOf: (cell: string) => pending.get(cell) ?? null,

@@ -1,11 +1,14 @@
 import type { PlanDate } from '@stint/domain/dates';
-import { weekdayOf } from '@stint/domain/dates';
+import { datesBetween, weekdayOf } from '@stint/domain/dates';
 import { whyNotChangeTime } from '@stint/domain/time/timesheets';
-import { dayMinutes } from '@stint/domain/workspace/working-hours';
+import { expectedMinutes } from '@stint/domain/workspace/working-hours';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useZone } from '../../identity/active-team/index.ts';
+import { useMyself } from '../../identity/auth/index.ts';
+import { useIsHoliday } from '../../workspace/holidays/index.ts';
 import { holds } from './timesheet-period.ts';
 import { sheetsOf } from './timesheets.ts';
 import { useWhyOld } from './why-not.ts';
@@ -13,29 +16,41 @@ import type { Worker } from './worker.ts';
 
 const HOUR = 3_600_000;
 
-/** Hours of work as the person has set them, else what is planned; null where there is neither. */
-export function useTargets(worker: Worker, days: readonly PlanDate[]) {
+/** When the person begins to work on a day, by the clock. */
+export function useStartOfWork(worker: Worker) {
   const server = useServer();
-  const [from = '', to = ''] = [days[0], days.at(-1)];
-  const working = useQuery({ ...apiQuery(server.users.workingHours, {}), enabled: worker.isOwn }).data?.days ?? null;
-  const isPlanned = !worker.isOwn || working?.every((day) => day === null) === true;
-  const planned = useQuery({
-    ...apiQuery(server.plans.hours, { employeeIds: [worker.employeeId], from, to }),
-    enabled: isPlanned,
-  }).data;
-  const workOf = (date: PlanDate) => working?.[(weekdayOf(date) + 6) % 7] ?? null;
-  const targetOf = (date: PlanDate): number => {
-    if (!isPlanned) {
-      const day = workOf(date);
-      return day ? dayMinutes(day) * 60_000 : 0;
-    }
-    return Math.round((planned?.find((plan) => plan.date === date)?.hours ?? 0) * HOUR);
-  };
+  const days = useQuery({ ...apiQuery(server.users.workingHours, {}), enabled: worker.isOwn }).data?.days;
+  return (date: PlanDate): string => days?.[(weekdayOf(date) + 6) % 7]?.from ?? '09:00';
+}
+
+/** What one's own working hours come to on days to come, which no report counts yet; milliseconds. */
+function useHoursAhead(worker: Worker, on: PlanDate) {
+  const days = useQuery({ ...apiQuery(useServer().users.workingHours, {}), enabled: worker.isOwn }).data?.days ?? null;
+  const standardHours = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? 0;
+  const { date: today } = useToday(useZone());
+  const isHoliday = useIsHoliday(on);
+  const own = days?.some((day) => day !== null) ? days : null;
+  return (date: PlanDate): number =>
+    worker.isOwn && date > today && !isHoliday(date)
+      ? expectedMinutes(own, weekdayOf(date), standardHours) * 60_000
+      : 0;
+}
+
+/** The time that is expected of a person on some days, and what is planned on them; milliseconds. */
+export function useTargets(worker: Worker, { start, end }: { start: PlanDate; end: PlanDate }) {
+  const server = useServer();
+  const employeeIds = [worker.employeeId];
+  const report = useQuery(
+    apiQuery(server.reports.expected, { startDate: start, endDate: end, employeeIds, by: 'day' }),
+  ).data;
+  const plans = useQuery(apiQuery(server.plans.hours, { employeeIds, from: start, to: end })).data;
+  const ahead = useHoursAhead(worker, start);
+  const targetOf = (date: PlanDate) =>
+    (report?.rows.find((row) => row.date === date)?.expected ?? 0) * 1000 + ahead(date);
   return {
-    isPlanned,
     targetOf,
-    total: days.reduce((sum, date) => sum + targetOf(date), 0),
-    startOfWork: (date: PlanDate) => workOf(date)?.from ?? '09:00',
+    expected: report ? datesBetween(start, end).reduce((sum, date) => sum + targetOf(date), 0) : null,
+    planned: Math.round((plans ?? []).reduce((sum, { hours }) => sum + hours, 0) * HOUR),
   };
 }
 

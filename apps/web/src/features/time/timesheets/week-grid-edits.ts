@@ -9,13 +9,6 @@ import { rowFilterOf } from './week-grid-table.tsx';
 import { useWhyNotChange } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
-/** A cell that is to be cleared, with its entry. */
-export interface Clearing {
-  log: TimeLog;
-  title: string;
-  ms: number;
-}
-
 /** Why a cell takes no change, in words; null where it does. */
 export function useWhyNotCell(worker: Worker, today: PlanDate, lockOf: (date: PlanDate) => string | null) {
   const t = useText('errors');
@@ -34,19 +27,19 @@ interface EditContext {
   by: RowsBy;
   changes: ReturnType<typeof useCellChanges>;
   whyNotRemove: (log: TimeLog) => string | null;
+  /** Its row stays, even where it has no other time. */
+  onClear: (row: Row) => void;
 }
 
-/** What becomes of a text typed into a cell, and the dialogs that it opens. */
-export function useEdits({ rows, by, changes, whyNotRemove }: EditContext) {
-  const t = useText('timesheets', 'errors');
-  const [clearing, setClearing] = useState<Clearing | null>(null);
+/** What becomes of a text typed into a cell, and the dialog that it opens. */
+export function useEdits({ rows, by, changes, whyNotRemove, onClear }: EditContext) {
+  const t = useText('errors');
   const [opened, setOpened] = useState<{ filter: EntryFilter; open: boolean } | null>(null);
-  const nameOf = (row: Row) => row.title ?? row.project ?? t('noTask');
   const commit = (row: Row, date: PlanDate, text: string): string | null => {
     const cell = cellOf(row, date);
     const key = cellKey(row.key, date);
     const edit = editOf(text, cell);
-    if (edit.do === 'refuse') return t(`errors:${edit.reason}`);
+    if (edit.do === 'refuse') return t(edit.reason);
     if (changes.pendingOf(key)) {
       queue(key, { row: row.key, date, text });
       return null;
@@ -57,7 +50,8 @@ export function useEdits({ rows, by, changes, whyNotRemove }: EditContext) {
     if (edit.do === 'remove') {
       const reason = whyNotRemove(edit.log);
       if (reason) return reason;
-      setClearing({ log: edit.log, title: nameOf(row), ms: cell.ms });
+      onClear(row);
+      void changes.clear(key, edit.log);
     }
     return null;
   };
@@ -70,7 +64,7 @@ export function useEdits({ rows, by, changes, whyNotRemove }: EditContext) {
   );
   const open = (row: Row, date: PlanDate) =>
     setOpened({ filter: { start: date, end: date, ...rowFilterOf(row, by) }, open: true });
-  return { clearing, setClearing, opened, setOpened, open, commit };
+  return { opened, setOpened, open, commit };
 }
 
 interface QueuedText {

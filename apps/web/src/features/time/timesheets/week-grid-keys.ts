@@ -23,6 +23,9 @@ interface Keys extends CellRules {
   table: RefObject<HTMLTableElement | null>;
   rows: readonly Row[];
   days: readonly PlanDate[];
+  /** The key of a row that was just added and takes the focus. */
+  newRow: string | null;
+  onNewRow: () => void;
 }
 
 const steps: Record<string, readonly [number, number]> = {
@@ -35,7 +38,8 @@ const steps: Record<string, readonly [number, number]> = {
 const within = (value: number, length: number) => Math.max(0, Math.min(value, length - 1));
 
 /** Which cell the keyboard is on, and which is edited. */
-export function useGridKeys({ table, rows, days, pendingOf, whyNot, onRefuse, onCommit, onOpen }: Keys) {
+export function useGridKeys(grid: Keys) {
+  const { table, rows, days, newRow, onNewRow, pendingOf, whyNot, onRefuse, onCommit, onOpen } = grid;
   const [wished, setActive] = useState<At>({ row: 0, col: 0 });
   const [editing, setEditing] = useState<(At & { text: string; selectAll: boolean }) | null>(null);
   const [focusCount, askFocus] = useState(0);
@@ -43,6 +47,16 @@ export function useGridKeys({ table, rows, days, pendingOf, whyNot, onRefuse, on
   useEffect(() => {
     if (focusCount > 0) table.current?.querySelector<HTMLElement>('td[tabindex="0"]')?.focus();
   }, [focusCount, table]);
+  const isThere = newRow !== null && rows.some(({ key }) => key === newRow);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the row is there
+  useEffect(() => {
+    const row = rows.findIndex(({ key }) => key === newRow);
+    const added = rows[row];
+    if (!added) return;
+    const free = days.findIndex((date) => cellOf(added, date).parts.length === 0 && whyNot(added, date) === null);
+    go({ row, col: Math.max(0, free) });
+    onNewRow();
+  }, [isThere]);
   const go = ({ row, col }: At) => {
     setActive({ row: within(row, rows.length), col: within(col, days.length) });
     askFocus((count) => count + 1);
@@ -72,15 +86,12 @@ export function useGridKeys({ table, rows, days, pendingOf, whyNot, onRefuse, on
     onRefuse(row, date, whyNot(row, date) ?? onCommit(row, date, ''));
   };
   /** The cell that a key leads to, or null. */
-  const reached = ({ key, shiftKey }: KeyboardEvent, { row, col }: At): At | null => {
+  const reached = ({ key }: KeyboardEvent, { row, col }: At): At | null => {
     const step = steps[key];
     const isRtl = table.current !== null && getComputedStyle(table.current).direction === 'rtl';
     if (step) return { row: row + step[0], col: col + step[1] * (isRtl ? -1 : 1) };
     if (key === 'Home') return { row, col: 0 };
-    if (key === 'End') return { row, col: days.length - 1 };
-    // From the ends of a row the key leaves the grid.
-    const beside = col + (shiftKey ? -1 : 1);
-    return key === 'Tab' && beside >= 0 && beside < days.length ? { row, col: beside } : null;
+    return key === 'End' ? { row, col: days.length - 1 } : null;
   };
   const actions: Record<string, (row: Row, date: PlanDate, at: At) => void> = {
     Enter: (_, __, at) => begin(at, null),
@@ -89,17 +100,24 @@ export function useGridKeys({ table, rows, days, pendingOf, whyNot, onRefuse, on
     Delete: clear,
     Backspace: clear,
   };
+  /** Beside the cells of a row are its name and its total, which may be links. */
+  const reach = (to: At, from: Element) => {
+    const side = to.col < 0 ? 'th' : to.col >= days.length ? 'td:last-child' : null;
+    const beside = side && from.parentElement?.querySelector<HTMLElement>(`${side} :is(a, button)`);
+    if (beside) beside.focus();
+    else go(to);
+  };
   const onKey = (event: KeyboardEvent, at: At) => {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     const [row, date] = [rows[at.row], days[at.col]];
     if (!row || !date) return;
     const to = reached(event, at);
     const action = actions[event.key];
-    if (to) go(to);
+    if (to) reach(to, event.currentTarget);
     else if (action) action(row, date, at);
     else if (/^[\d.,:]$/.test(event.key)) begin(at, event.key);
     else return;
     event.preventDefault();
   };
-  return { active, editing, begin, leave, onKey, setActive, stop: () => setEditing(null) };
+  return { active, editing, begin, leave, onKey, setActive, go, stop: () => setEditing(null) };
 }

@@ -1,9 +1,10 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
-import { type ReactNode, useId, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { short, weekdayName } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
+import { isTabbing, leave } from '../../../lib/page/roving.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
@@ -30,6 +31,9 @@ export interface GridTableProps extends CellRules {
   /** When the entries were read. */
   readAt: number;
   refusalOf: (row: Row, date: PlanDate) => string | null;
+  /** The key of a row that was just added and takes the focus. */
+  newRow: string | null;
+  onNewRow: () => void;
   /** Why a day takes no changes, in words; null where it does. */
   lockOf: (date: PlanDate) => string | null;
   /** Below the table. */
@@ -43,6 +47,7 @@ export function GridTable(props: GridTableProps) {
   const help = useId();
   const table = useRef<HTMLTableElement>(null);
   const keys = useGridKeys({ ...props, table });
+  const tabStop = useOneTabStop(table, () => keys.go(keys.active));
   const isWeek = days.length > 1;
   return (
     <>
@@ -52,6 +57,7 @@ export function GridTable(props: GridTableProps) {
         role="grid"
         aria-label={t('grid')}
         aria-describedby={help}
+        {...tabStop}
         className="w-full table-fixed border-separate border-spacing-0 rounded-lg border border-line bg-raised text-base"
       >
         <colgroup>
@@ -93,6 +99,22 @@ export function GridTable(props: GridTableProps) {
   );
 }
 
+/** Tab enters the grid at its active cell and leaves it from anywhere; arrows lead back from what stands beside the cells. */
+function useOneTabStop(table: RefObject<HTMLTableElement | null>, enter: () => void) {
+  return {
+    onFocus: ({ target, relatedTarget }: FocusEvent) => {
+      if (isTabbing() && !table.current?.contains(relatedTarget) && !target.matches('[role="gridcell"]')) enter();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.defaultPrevented || !table.current || event.altKey || event.ctrlKey || event.metaKey) return;
+      const isBeside = event.target instanceof Element && event.target.matches('a, button');
+      if (event.key === 'Tab' ? !leave(table.current, event.shiftKey) : !(isBeside && /^Arrow/.test(event.key))) return;
+      event.preventDefault();
+      if (event.key !== 'Tab') enter();
+    },
+  };
+}
+
 interface GridRowProps extends GridTableProps {
   row: Row;
   at: number;
@@ -114,7 +136,6 @@ function GridRow({ row, at, keys, ...props }: GridRowProps) {
           <GridCell
             key={date}
             cell={cellOf(row, date)}
-            isToday={date === today}
             isActive={keys.active.row === at && keys.active.col === col}
             isEdited={edited !== null}
             whyNot={props.whyNot(row, date)}
@@ -215,8 +236,8 @@ function DayHead({ date, isToday, lock }: DayHeadProps) {
       aria-current={isToday ? 'date' : undefined}
       className={cx(
         'px-2 text-end font-medium text-caption',
-        isToday ? 'text-accent-text' : 'text-muted',
-        lock && 'bg-sunken',
+        isToday ? 'bg-accent-soft text-accent-text' : 'text-muted',
+        lock && !isToday && 'bg-sunken',
       )}
     >
       <span className="block">{weekday.format(Date.parse(`${date}T00:00:00Z`))}</span>

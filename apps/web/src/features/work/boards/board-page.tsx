@@ -153,7 +153,7 @@ function Onlookers({ people, followedId, onFollow }: OnlookersProps) {
           type="button"
           aria-label={t('follow', { name })}
           aria-pressed={id === followedId}
-          className="flex rounded-full aria-pressed:outline-2 aria-pressed:outline-accent"
+          className="flex rounded-full aria-pressed:outline-2 aria-pressed:outline-accent focus-visible:outline-focus aria-pressed:focus-visible:outline-3"
           onClick={() => onFollow(id)}
         >
           {face}

@@ -54,6 +54,7 @@ function Columns({ columns, totals, members, end }: BoardProps) {
         ref={frame}
         aria-label={t('board')}
         data-scroll-restoration-id="board"
+        data-roving-group=""
         className="absolute -inset-x-3 inset-y-0 flex scroll-px-3 max-sm:snap-x items-stretch gap-3 overflow-x-auto overflow-y-clip px-3 pb-1 sm:-inset-x-page sm:scroll-px-page sm:px-page"
       >
         {columns.map((column) => (

@@ -1,3 +1,4 @@
+import type { TaskItem } from '@stint/contract';
 import { useElementScrollRestoration } from '@tanstack/react-router';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import ChevronsLeftRight from 'lucide-react/icons/chevrons-left-right';
@@ -6,12 +7,13 @@ import Plus from 'lucide-react/icons/plus';
 import { useEffect, useRef, useState } from 'react';
 import { useAutoScroll, useBoth, useDraggable, useDropTarget } from '../../../lib/drag/drag.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useRoving } from '../../../lib/page/roving.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { type Column as OneColumn, StatusDot, useStatusLabel } from '../../core/tasks/index.ts';
+import { type Column as OneColumn, StatusDot, useStatusLabel, useTaskKeys } from '../../core/tasks/index.ts';
 import { ColumnMenu } from './column-menu.tsx';
 import { columnDrag } from './columns.ts';
-import { useMoving } from './moving.tsx';
+import { useMoving, useMovingActs } from './moving.tsx';
 import { NewTask } from './new-task.tsx';
 import { TaskCard } from './task-card.tsx';
 
@@ -132,6 +134,14 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
   const { grabbed, dragged, arrival, onArrived } = useMoving();
   const box = useRef<HTMLDivElement>(null);
   useAutoScroll('board', box);
+  const { grab } = useMovingActs();
+  // The grip takes the arrow keys while its card is held.
+  const byGrip = (task: TaskItem, row: HTMLElement) => {
+    row.querySelector<HTMLElement>('[aria-pressed]')?.focus();
+    grab(task);
+  };
+  const keys = useTaskKeys({ taskOf: (id) => tasks.find((task) => task.id === id), onMove: byGrip });
+  const roving = useRoving({ onCommand: keys.onCommand });
   const mounted = [grabbed, dragged].map((id) => tasks.findIndex((task) => task.id === id)).filter((at) => at >= 0);
   // Restores the scroll position of the column on return.
   const place = `column ${column.key}`;
@@ -166,7 +176,12 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
       {tasks.length === 0 ? (
         <p className="px-1 py-4 text-center text-caption text-muted">{t('empty')}</p>
       ) : (
-        <ul aria-label={t('tasksIn', { name })} className="relative" style={{ height: rows.getTotalSize() }}>
+        <ul
+          {...roving.list}
+          aria-label={t('tasksIn', { name })}
+          className="relative"
+          style={{ height: rows.getTotalSize() }}
+        >
           {rows.getVirtualItems().map((row) => {
             const task = tasks[row.index];
             return (
@@ -188,6 +203,7 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
           })}
         </ul>
       )}
+      {keys.panel}
     </div>
   );
 }

@@ -40,6 +40,8 @@ interface Moving {
   /** Called from the card's menu; the focus follows the card. */
   moveTo: (task: TaskItem, key: string) => void;
   onKey: (task: TaskItem, event: KeyboardEvent) => void;
+  /** Grabs a card as its grip does. */
+  grab: (task: TaskItem) => void;
   release: () => void;
   onDrag: (taskId: string | null, over: string | null) => void;
   onArrived: () => void;
@@ -50,7 +52,7 @@ interface Moving {
 }
 
 /** Stable callbacks, so that dragging one card does not render the others. */
-type MovingActs = Pick<Moving, 'moveTo' | 'onKey' | 'release' | 'onArrived' | 'refused'>;
+type MovingActs = Pick<Moving, 'moveTo' | 'onKey' | 'grab' | 'release' | 'onArrived' | 'refused'>;
 
 const Context = createContext<Moving | null>(null);
 const Acts = createContext<MovingActs | null>(null);
@@ -135,6 +137,7 @@ function useActsOf(moving: Moving): MovingActs {
       refused,
       moveTo: (task, key) => latest.current.moveTo(task, key),
       onKey: (task, event) => latest.current.onKey(task, event),
+      grab: (task) => latest.current.grab(task),
       release: () => latest.current.release(),
       onArrived: () => latest.current.onArrived(),
     }),
@@ -234,7 +237,7 @@ function useGrab(columns: readonly Column[], { refused, move }: Pick<Moving, 're
     act();
   };
 
-  return { grab, announcement, onKey, release: () => setGrab(null) };
+  return { grab, grabTask, announcement, onKey, release: () => setGrab(null) };
 }
 
 /** Changes the status of tasks by dragging, with the keyboard or from a menu. */
@@ -243,7 +246,7 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
   const [drag, onDrag] = useDragged();
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const move = useMove(columns, { refused, onArrival: setArrival });
-  const { grab, announcement, onKey, release } = useGrab(columns, { refused, move });
+  const { grab, grabTask, announcement, onKey, release } = useGrab(columns, { refused, move });
   const moving: Moving = {
     columns,
     refused,
@@ -257,6 +260,7 @@ export function MovingTasks({ columns, children }: { columns: readonly Column[];
       if (column) move(task, column, true);
     },
     onKey,
+    grab: grabTask,
     release,
     onDrag,
     ...useColumnOrder(),

@@ -5,6 +5,7 @@ import { memo, useEffect, useRef } from 'react';
 import { useBoth, useDraggable } from '../../../lib/drag/drag.ts';
 import { hours, short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps } from '../../../lib/page/roving.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CircularProgress } from '../../../ui/progress.tsx';
@@ -52,6 +53,7 @@ export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardPr
   return (
     <li
       ref={item}
+      {...rowProps(task.id)}
       data-drag={!refused || undefined}
       data-dragged={props.isDragged || undefined}
       data-index={props.index}

@@ -2,11 +2,12 @@ import type { TaskItem } from '@stint/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps, useRoving } from '../../../lib/page/roving.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row } from '../../../ui/table.tsx';
 import type { ColumnKey } from '../../core/task-views/index.ts';
-import { StatusMenu, TaskLink, TypeIcon, useVocabulary } from '../../core/tasks/index.ts';
+import { StatusMenu, TaskLink, TypeIcon, useTaskKeys, useVocabulary } from '../../core/tasks/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { useColumns, widthsOf } from './columns.tsx';
 import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
@@ -54,6 +55,7 @@ export function TaskTable({
   const types = useVocabulary('issueTypes');
   const [box, setBox] = useState<HTMLElement | null>(null);
   const choose = useRangeChoice(rows, onChoose);
+  const keys = useTaskKeys({ taskOf: (id) => rows.find((task) => task?.id === id) });
   const number = numberWidth(rows);
   const others = [...Object.values(fixed), number].join(' + ');
   const { widths, least } = widthsOf(columns, views, rows, { others, title: titleShare });
@@ -85,8 +87,10 @@ export function TaskTable({
           views={views}
           types={types}
           box={box}
+          onCommand={keys.onCommand}
         />
       </table>
+      {keys.panel}
     </ScrollRegion>
   );
 }
@@ -159,13 +163,15 @@ function Head({ rows, chosen, onChoose, onAll, columns, views, search, onSearch 
 }
 
 interface LinesProps extends Pick<ShownTasks, 'rows' | 'total' | 'chosen' | 'onSight'>, LineViews {
+  onCommand: ReturnType<typeof useTaskKeys>['onCommand'];
   types: ReturnType<typeof useVocabulary<'issueTypes'>>;
   /** The scroll container. */
   box: HTMLElement | null;
 }
 
 /** The visible rows, the only part that renders on scroll. */
-function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, box }: LinesProps) {
+function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, box, onCommand }: LinesProps) {
+  const roving = useRoving<HTMLTableSectionElement>({ onCommand });
   const [rowHeight, setRowHeight] = useState(likelyHeight);
   const initialOffset = useFormerOffset('table');
   const lines = useVirtualizer({
@@ -186,7 +192,7 @@ function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, 
   useLayoutEffect(() => lines.measure(), [lines, rowHeight]);
   useSight(items[0]?.index ?? 0, items.at(-1)?.index ?? 0, onSight);
   return (
-    <tbody>
+    <tbody {...roving.list}>
       <Space height={items[0]?.start ?? 0} />
       {items.map(({ index, key }) => {
         const task = rows[index];
@@ -240,7 +246,13 @@ const TaskLine = memo(
     const t = useText('taskViews');
     const isRange = useRef(false);
     return (
-      <Row data-index={index} selected={isChosen} aria-rowindex={index + 2} className="[&>td]:py-0">
+      <Row
+        {...rowProps(task.id)}
+        data-index={index}
+        selected={isChosen}
+        aria-rowindex={index + 2}
+        className="-outline-offset-2 [&>td]:py-0"
+      >
         <Cell
           onClickCapture={(event) => {
             isRange.current = event.shiftKey;

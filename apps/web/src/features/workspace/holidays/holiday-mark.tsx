@@ -2,17 +2,21 @@ import type { PlanDate } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 
-/** The name of the holiday on a date; the days of a year are read at once. */
-function useHoliday(date: PlanDate): string | undefined {
-  const year = date.slice(0, 4);
+/** The names of the holidays of a year by date; a year is read at once. */
+function useHolidays(year: string): (date: PlanDate) => readonly string[] {
   const { data } = useQuery(apiQuery(useServer().holidays.list, { from: `${year}-01-01`, to: `${year}-12-31` }));
-  const names = data?.items.filter((holiday) => holiday.date === date).map(({ name }) => name);
-  return names && names.length > 0 ? names.join(', ') : undefined;
+  return (date) => (data?.items ?? []).filter((holiday) => holiday.date === date).map(({ name }) => name);
+}
+
+/** Whether a day of the year of another one is a holiday. */
+export function useIsHoliday(on: PlanDate): (date: PlanDate) => boolean {
+  const namesOn = useHolidays(on.slice(0, 4));
+  return (date) => namesOn(date).length > 0;
 }
 
 /** A day off of the organization in the heading of a day; nothing on other days. */
 export function HolidayMark({ date, isDot = false }: { date: PlanDate; isDot?: boolean }) {
-  const name = useHoliday(date);
+  const name = useHolidays(date.slice(0, 4))(date).join(', ');
   if (!name) return null;
   if (isDot)
     return (

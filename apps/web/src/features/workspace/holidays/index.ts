@@ -1,1 +1,1 @@
-export { HolidayMark } from './holiday-mark.tsx';
+export { HolidayMark, useIsHoliday } from './holiday-mark.tsx';

@@ -1,0 +1,79 @@
+import type { TaskItem } from '@stint/contract';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import type { CommandId } from '../../../lib/page/commands.ts';
+import { lazy } from '../../../ui/lazy.ts';
+import { toast } from '../../../ui/toast.tsx';
+import { useTimer, useWhyNotStart } from '../timer/index.ts';
+import { useWhyNotChange } from './fields-blocked.ts';
+import { isTaskProperty, type TaskProperty } from './task-properties.ts';
+import { useWhyNotEstimate } from './why-not-estimate.ts';
+
+const Panel = lazy(() => import('./task-key-panel.tsx').then((parts) => ({ default: parts.TaskKeyPanel })));
+
+interface TaskKeysOptions {
+  taskOf: (id: string) => TaskItem | undefined;
+  /** Moves the task where its list has places of its own; elsewhere it is moved to another project. */
+  onMove?: (task: TaskItem, row: HTMLElement) => void;
+}
+
+interface TaskKeys {
+  /** For `useRoving`. */
+  onCommand: (command: CommandId, id: string, row: HTMLElement) => boolean;
+  /** The field of the property that a key asked for. */
+  panel: ReactNode;
+}
+
+/** Starts or stops the timer on a task, in lists whose rows have no button for it. */
+function useToggleTimer() {
+  const t = useText('errors');
+  const timer = useTimer();
+  const whyNotStart = useWhyNotStart();
+  return (task: TaskItem) => {
+    if (timer.isRunning && timer.taskId === task.id) return timer.stop();
+    const why = whyNotStart(task);
+    if (why) toast({ look: 'danger', title: t(why), description: task.title });
+    else timer.start(task);
+  };
+}
+
+/** The keys of a focused task: its timer and its properties. */
+export function useTaskKeys({ taskOf, onMove }: TaskKeysOptions): TaskKeys {
+  const whyNotChange = useWhyNotChange();
+  const whyNotEstimate = useWhyNotEstimate();
+  const toggleTimer = useToggleTimer();
+  const [asked, ask] = useState<{ id: string; property: TaskProperty; row: HTMLElement } | null>(null);
+  const task = asked && taskOf(asked.id);
+  const close = () => {
+    const row = asked?.row;
+    ask(null);
+    // After the popup is gone, and unless a press put the focus elsewhere.
+    requestAnimationFrame(() => document.activeElement === document.body && row?.focus());
+  };
+  const change = (focused: TaskItem, property: TaskProperty, row: HTMLElement) => {
+    const why = property === 'taskEstimate' ? whyNotEstimate(focused) : whyNotChange;
+    if (why) toast({ look: 'danger', title: why, description: focused.title });
+    else if (property === 'taskMove' && onMove) onMove(focused, row);
+    else ask({ id: focused.id, property, row });
+  };
+  const onCommand: TaskKeys['onCommand'] = (command, id, row) => {
+    const focused = taskOf(id);
+    const isOfTimer = command === 'taskTimer' && !row.querySelector('[data-timer]');
+    if (!focused || !(isOfTimer || isTaskProperty(command))) return false;
+    if (isTaskProperty(command)) change(focused, command, row);
+    else toggleTimer(focused);
+    return true;
+  };
+  const panel = asked && task && (
+    <Suspense>
+      <Panel
+        key={`${asked.id} ${asked.property}`}
+        task={task}
+        property={asked.property}
+        row={asked.row}
+        onClose={close}
+      />
+    </Suspense>
+  );
+  return { onCommand, panel };
+}
