@@ -64,3 +64,16 @@ export const colourRules = ['color-contrast', 'link-in-text-block'];
 export async function withoutPolling(page: Page): Promise<void> {
   await page.route('**/api/events/since*', (route) => route.abort());
 }
+
+/** What is drawn around the focused element: its own outline, or that of the field or row around it. */
+export async function expectFocusSeen(page: Page): Promise<void> {
+  const outline = await page.evaluate(() => {
+    let element: Element | null = document.activeElement;
+    for (let up = 0; element && up < 3; up += 1, element = element.parentElement) {
+      const { outlineStyle, outlineWidth } = getComputedStyle(element);
+      if (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 1) return `${outlineStyle} ${outlineWidth}`;
+    }
+    return `none on ${document.activeElement?.outerHTML.slice(0, 200)}`;
+  });
+  expect(outline).toMatch(/^(solid|auto) /);
+}

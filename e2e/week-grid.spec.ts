@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { newCompany, open, sql } from './company.ts';
-import { expectAccessible } from './look.ts';
+import { expectAccessible, expectFocusSeen } from './look.ts';
 
 /** The Monday of the week before this one, as everybody's clocks have it. */
 function lastMonday(): string {
@@ -15,6 +15,7 @@ test('SHEET-01 SHEET-05 SHEET-06 SHEET-07 SHEET-08 SHEET-12 fills a week by keyb
   const ben = await company.join('Ben Bitdiddle');
   const monday = lastMonday();
   const task = await ben.server.tasks.create({ title: 'Turn the crank', teams: [company.teamId] });
+  await ben.server.tasks.create({ title: 'Answer letters', teams: [company.teamId] });
   // An entry with seconds, which the grid rounds.
   await ben.server.timeLogs.create({
     startedAt: `${monday}T09:00:00.000Z`,
@@ -30,9 +31,34 @@ test('SHEET-01 SHEET-05 SHEET-06 SHEET-07 SHEET-08 SHEET-12 fills a week by keyb
   await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Add row' }).click();
-  await page.getByRole('combobox', { name: 'Task' }).fill('crank');
-  await page.getByRole('option', { name: /Turn the crank/ }).click();
+  await page.getByRole('combobox', { name: 'Task' }).fill('letters');
+  await page.getByRole('option', { name: /Answer letters/ }).click();
   await expect(row('Turn the crank')).toHaveCount(1);
+  // The new row takes the focus and keeps its place once it has time.
+  await expect(cell(0, 'Answer letters')).toBeFocused();
+  await expectFocusSeen(page);
+  await page.keyboard.type('15m');
+  await page.keyboard.press('Tab');
+  await expect(cell(0, 'Answer letters')).toHaveText('0:15');
+  await expect(cell(1, 'Answer letters')).toBeFocused();
+  await expect(page.getByText('Time added successfully')).toHaveCount(0);
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  await expect(cell(0, 'Answer letters')).toHaveText('');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(cell(0, 'Answer letters')).toHaveText('0:15');
+  await cell(0, 'Answer letters').focus();
+  await page.keyboard.press('Delete');
+  await expect(cell(0, 'Answer letters')).toHaveText('');
+  await expect(grid.getByRole('row').nth(2)).toContainText('Answer letters');
+  // Tab leaves the grid, and comes back to the cell that it left.
+  await page.keyboard.press('ArrowUp');
+  await expect(cell(0)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(grid.locator(':focus')).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(cell(0)).toBeFocused();
+  await expectFocusSeen(page);
 
   // What is shown, typed again, changes nothing; what cannot be read is said at the cell.
   await cell(0).click();
@@ -56,7 +82,6 @@ test('SHEET-01 SHEET-05 SHEET-06 SHEET-07 SHEET-08 SHEET-12 fills a week by keyb
   await page.keyboard.press('Enter');
   await expect(cell(2)).toHaveText('2:00');
   await page.keyboard.press('Delete');
-  await page.getByRole('dialog', { name: 'Delete this entry?' }).getByRole('button', { name: 'Delete' }).click();
   await expect(cell(2)).toHaveText('');
   await expect(row('Total').getByRole('gridcell').nth(7)).toContainText('3:00');
   const day = new Date(Date.parse(monday) + 86_400_000).toISOString().slice(0, 10);
