@@ -5,7 +5,7 @@ import { expectAccessible, expectAccessiblePopup, expectFocusSeen } from './look
 const column = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const focusedRow = (page: Page) => page.locator('[data-row]:focus');
 
-test('SHELL-04 SHELL-22 lists the shortcuts with ?, goes to a page with G and a letter, and changes, refuses and turns off keys in the settings', async ({
+test('SHELL-04 SHELL-23 lists the shortcuts with ?, goes to a page with G and a letter, and changes, refuses and turns off keys in the settings', async ({
   browser,
 }) => {
   const company = await newCompany();

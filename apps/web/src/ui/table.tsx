@@ -19,7 +19,7 @@ export const TableHead = ({ children }: { children: ReactNode }) => (
     <tr className="border-line border-b">{children}</tr>
   </thead>
 );
-export const TableBody = ({ children }: { children: ReactNode }) => <tbody>{children}</tbody>;
+export const TableBody = (props: ComponentProps<'tbody'>) => <tbody {...props} />;
 export const TableFoot = ({ children }: { children: ReactNode }) => (
   <tfoot className="border-line-strong border-t font-semibold">{children}</tfoot>
 );

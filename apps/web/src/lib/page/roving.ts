@@ -42,6 +42,12 @@ const controlsOf = (row: HTMLElement) =>
 
 const isMirrored = () => document.documentElement.dir === 'rtl';
 
+/** The lists of the page that have rows. */
+const listsOfPage = (): Element[] =>
+  [...document.querySelectorAll('main [data-roving]')].filter(
+    (list) => list.checkVisibility() && rowsIn(list).length > 0,
+  );
+
 /** The row that last had the focus, by its list. */
 const lastRow = new WeakMap<Element, string>();
 
@@ -70,16 +76,15 @@ if (typeof window !== 'undefined')
 
 export const isTabbing = () => Date.now() - tabbedAt < 100;
 
-/** Focuses what follows a list, or precedes it. */
-export function leave(list: Element, back: boolean): boolean {
+/** Focuses what follows an element, or precedes it, without what is inside. */
+export function leave(from: Element, isInside: (element: Element) => boolean, back: boolean): boolean {
   const side = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
   const around = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => list.compareDocumentPosition(element) & side && !element.contains(list),
+    (element) => from.compareDocumentPosition(element) & side && !element.contains(from) && !isInside(element),
   );
-  const ordered = back ? around.reverse() : around;
-  const next = ordered.find(isReachable);
-  const nextList = next?.closest('[data-roving]');
-  const target = nextList ? (rowToEnter(nextList) ?? next) : next;
+  const next = (back ? around.reverse() : around).find(isReachable);
+  const list = next?.matches('[data-row], [data-row] *') ? next.closest('[data-roving]') : null;
+  const target = (list && rowToEnter(list)) ?? next;
   target?.focus();
   return target !== undefined;
 }
@@ -205,7 +210,7 @@ function onTab(event: KeyboardEvent, { list, row }: Place): boolean {
   const target = event.target as HTMLElement;
   const controls = controlsOf(row);
   const hasNext = target !== row && controls[controls.indexOf(target) + (event.shiftKey ? -1 : 1)] !== undefined;
-  return !hasNext && leave(list, event.shiftKey);
+  return !hasNext && leave(row, (element) => rowOf(list, element) !== null, event.shiftKey);
 }
 
 const rowOf = (list: Element | null, target: EventTarget): HTMLElement | null => {
@@ -213,14 +218,19 @@ const rowOf = (list: Element | null, target: EventTarget): HTMLElement | null =>
   return row && list?.contains(row) ? row : null;
 };
 
+/** The end of the next list of the page, or of the one before. */
+function besideList(list: Element, step: number): HTMLElement | undefined {
+  const lists = listsOfPage();
+  const next = lists[lists.indexOf(list) + step];
+  return next && rowsIn(next).at(step > 0 ? 0 : -1);
+}
+
 const step = { listNext: 1, listPrevious: -1 } as const;
 
 /** Commands that mean the same in every list. */
 function commonCommand(command: CommandId, { list, row }: Place): boolean {
-  if (command === 'listNext' || command === 'listPrevious') {
-    focusRow(below(rowsIn(list), row, step[command]));
-    return true;
-  }
+  if (command === 'listNext' || command === 'listPrevious')
+    return focusRow(below(rowsIn(list), row, step[command]) ?? besideList(list, step[command]));
   if (command === 'rowSelect') return click(row, 'input[type="checkbox"], [role="checkbox"]');
   if (command === 'taskTimer') return click(row, '[data-timer]');
   return command === 'rowMenu' && press(row, '[aria-haspopup="menu"]');
@@ -283,7 +293,7 @@ export function useRoving<Element extends HTMLElement = HTMLUListElement>(
 
 /** Focuses the list of the page that was used last, or its first one. */
 export function focusList(): void {
-  const lists = [...document.querySelectorAll('main [data-roving]')].filter((list) => list.checkVisibility());
+  const lists = listsOfPage();
   const list = lists.find((item) => lastRow.has(item) && rowToEnter(item)) ?? lists.find((item) => rowToEnter(item));
   if (list) focusRow(rowToEnter(list));
 }

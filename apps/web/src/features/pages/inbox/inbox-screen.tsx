@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import Inbox from 'lucide-react/icons/inbox';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useRoving } from '../../../lib/page/roving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -19,6 +20,7 @@ export function InboxScreen() {
   const notifications = useQuery(news(server));
   const invitations = useQuery(ownInvitations(server)).data?.items ?? [];
   const joinRequestItems = useQuery(joinRequests(server)).data?.items ?? [];
+  const roving = useRoving();
   const readAll = useApiMutation(server.notifications.readAll);
   // An unconfirmed address may belong to anybody.
   const requests = joinRequestItems.filter(({ status, confirmedAt }) => status === 'PENDING' && confirmedAt !== null);
@@ -63,7 +65,7 @@ export function InboxScreen() {
       )}
       {items && !empty && (
         <Card title={t('news')} flush>
-          <ul>
+          <ul {...roving.list}>
             {items.map((item) => (
               <NewsLine key={item.id} item={item} />
             ))}

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps } from '../../../lib/page/roving.ts';
 import { cx } from '../../../ui/cx.ts';
 import { When } from '../../identity/formats/index.ts';
 
 interface LineProps {
+  /** Where the line is a row of a list. */
+  rowId?: string;
   icon: ReactNode;
   text: string;
   detail?: ReactNode;
@@ -16,10 +19,13 @@ interface LineProps {
 }
 
 /** A line of the inbox with its time and actions. */
-export function Line({ icon, text, detail, at, unread = false, actions, tools }: LineProps) {
+export function Line({ rowId, icon, text, detail, at, unread = false, actions, tools }: LineProps) {
   const t = useText('inbox');
   return (
-    <li className="flex items-start gap-3 border-line px-4 py-2.5 not-first:border-t">
+    <li
+      {...(rowId && rowProps(rowId))}
+      className="-outline-offset-2 flex items-start gap-3 border-line px-4 py-2.5 not-first:border-t"
+    >
       <span className="mt-0.5 text-muted [&_svg]:size-4">{icon}</span>
       <div className="grid min-w-0 flex-1 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">

@@ -169,6 +169,7 @@ export function NewsLine({ item }: { item: Notification }) {
   return (
     <Line
       {...content}
+      rowId={item.id}
       at={item.createdAt}
       unread={unread}
       tools={

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps } from '../../../lib/page/roving.ts';
 import { cx } from '../../../ui/cx.ts';
 import { lazy } from '../../../ui/lazy.ts';
 import { tip } from '../../../ui/tooltip.tsx';
@@ -111,13 +112,13 @@ export function MemberOrder({ team, members, children }: MemberOrderProps) {
 }
 
 /** Drop-target props of a member's frame. */
-export function usePlace({ id }: MemberView): { 'data-member': string; className: string } {
+export function usePlace({ id }: MemberView) {
   const drag = use(Context)?.drag;
   const className = cx(
     drag?.id === id && 'opacity-50',
     drag?.over === id && drag.id !== id && 'outline-2 outline-focus outline-offset-1',
   );
-  return { 'data-member': id, className };
+  return { ...rowProps(id), 'data-member': id, className };
 }
 
 /** The drag handle of a member. */

@@ -1,4 +1,5 @@
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useRoving } from '../../../lib/page/roving.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
@@ -33,6 +34,7 @@ const columns = 7;
 /** Members as table rows. */
 export function MemberTable({ name, members, everybody }: MemberTableProps) {
   const t = useText('home', 'timer');
+  const roving = useRoving<HTMLTableSectionElement>();
   return (
     <Card flush className="overflow-hidden">
       <Table name={name}>
@@ -47,7 +49,7 @@ export function MemberTable({ name, members, everybody }: MemberTableProps) {
             <span className="sr-only">{t('timer:title')}</span>
           </HeaderCell>
         </TableHead>
-        <TableBody>
+        <TableBody {...roving.list}>
           {members.map((member) => (
             <DaysOf key={member.id} member={member.record}>
               <Line member={member} />

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useRoving } from '../../../lib/page/roving.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { lazy } from '../../../ui/lazy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -82,6 +83,7 @@ interface ShownProps {
 }
 
 function Shown({ view, name, members, everybody }: ShownProps) {
+  const roving = useRoving();
   if (view === 'table')
     return (
       <Suspense>
@@ -91,7 +93,7 @@ function Shown({ view, name, members, everybody }: ShownProps) {
   const One = view === 'cards' ? MemberCard : MemberBlock;
   return (
     <Suspense>
-      <ul aria-label={name} className={grids[view]}>
+      <ul {...roving.list} aria-label={name} className={grids[view]}>
         {members.map((member) => (
           <DaysOf key={member.id} member={member.record}>
             <One member={member} />

@@ -7,6 +7,7 @@ import { useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useRoving } from '../../../lib/page/roving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -121,6 +122,7 @@ interface TimesheetsProps {
 function Timesheets({ items, chosen, onChoose, onDecide }: TimesheetsProps) {
   const t = useText('approvals');
   const { shown, pager } = usePaged(items, pageSizes, largestPage);
+  const roving = useRoving<HTMLTableSectionElement>();
   return (
     <>
       <Card flush>
@@ -138,7 +140,7 @@ function Timesheets({ items, chosen, onChoose, onDecide }: TimesheetsProps) {
               <span className="sr-only">{t('actions')}</span>
             </HeaderCell>
           </TableHead>
-          <TableBody>
+          <TableBody {...roving.list}>
             {shown.map((timesheet) => (
               <TimesheetRow
                 key={timesheet.employee.id}

@@ -6,6 +6,7 @@ import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { standing } from '../../../lib/clock/meter.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps } from '../../../lib/page/roving.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -40,7 +41,7 @@ export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowPr
   const name = employee.fullName;
   const me = useMyself();
   return (
-    <Row selected={chosen}>
+    <Row {...rowProps(employee.id)} selected={chosen} className="-outline-offset-2">
       <Cell className="w-8">
         {hasTimesheet(one) && one.canApprove && (
           <Checkbox labelHidden label={t('choose', { name })} checked={chosen} onChange={onChoose} />

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { pref, usePref } from '../../../lib/device/prefs.ts';
 import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useRoving } from '../../../lib/page/roving.ts';
 import { Chip } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -284,6 +285,7 @@ function Day({ day, actions, level, chosen, onChoose }: DayProps) {
   const ids = day.parts.map(({ log }) => log.id);
   const on = ids.filter((id) => chosen.has(id)).length;
   const Heading = `h${level}` as 'h2' | 'h3' | 'h4';
+  const roving = useRoving();
   return (
     <section aria-label={name} className="overflow-clip rounded-lg border border-line bg-raised">
       <header className="flex min-h-11 items-center gap-3 px-4">
@@ -297,7 +299,7 @@ function Day({ day, actions, level, chosen, onChoose }: DayProps) {
         <Heading className="min-w-0 flex-1 truncate font-semibold text-base">{name}</Heading>
         <Sum ms={day.ms} parts={day.parts} />
       </header>
-      <ul>
+      <ul {...roving.list}>
         {day.parts.map((part) => (
           <EntryRow
             key={`${part.log.id} ${part.from}`}

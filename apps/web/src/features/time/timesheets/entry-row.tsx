@@ -5,6 +5,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps } from '../../../lib/page/roving.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -56,8 +57,9 @@ export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
   );
   return (
     <li
+      {...rowProps(`${log.id} ${from}`)}
       className={cx(
-        'group/row flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-4 py-2 sm:flex-nowrap',
+        'group/row -outline-offset-2 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-4 py-2 sm:flex-nowrap',
         chosen && 'bg-selected',
       )}
     >

@@ -108,7 +108,13 @@ function useOneTabStop(table: RefObject<HTMLTableElement | null>, enter: () => v
     onKeyDown: (event: KeyboardEvent) => {
       if (event.defaultPrevented || !table.current || event.altKey || event.ctrlKey || event.metaKey) return;
       const isBeside = event.target instanceof Element && event.target.matches('a, button');
-      if (event.key === 'Tab' ? !leave(table.current, event.shiftKey) : !(isBeside && /^Arrow/.test(event.key))) return;
+      const grid = table.current;
+      if (
+        event.key === 'Tab'
+          ? !leave(grid, (element) => grid.contains(element), event.shiftKey)
+          : !(isBeside && /^Arrow/.test(event.key))
+      )
+        return;
       event.preventDefault();
       if (event.key !== 'Tab') enter();
     },
