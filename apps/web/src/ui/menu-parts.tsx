@@ -50,7 +50,7 @@ export interface MenuCheckProps extends ItemProps {
   onChange: (checked: boolean) => void;
 }
 
-export interface MenuSubProps extends Omit<ItemProps, 'keys'> {
+export interface MenuSubProps extends ItemProps {
   label: string;
 }
 
@@ -170,7 +170,7 @@ export function MenuCheck({ checked, onChange, blocked, ...line }: MenuCheckProp
   );
 }
 
-export function MenuSub({ label, icon, detail, blocked, children }: MenuSubProps) {
+export function MenuSub({ label, icon, detail, keys, blocked, children }: MenuSubProps) {
   if (blocked)
     return (
       <BlockedLine icon={icon} blocked={blocked} className={listItem}>
@@ -180,7 +180,7 @@ export function MenuSub({ label, icon, detail, blocked, children }: MenuSubProps
   return (
     <Base.SubmenuRoot>
       <Base.SubmenuTrigger className={listItem}>
-        <Line icon={icon} detail={detail}>
+        <Line icon={icon} detail={detail} {...(keys && { keys })}>
           {label}
         </Line>
         <ChevronRight className="text-faint rtl:-scale-x-100" />

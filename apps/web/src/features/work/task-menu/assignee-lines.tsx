@@ -7,7 +7,7 @@ import { useTogether } from '../../core/tasks/index.ts';
 import { useAssign } from './use-assign.ts';
 
 /** The assignable members with ticks. Several ticks become one change, after a pause or when the menu closes. */
-export function AssigneeLines({ task }: { task: TaskItem }) {
+export function AssigneeLines({ task, keys }: { task: TaskItem; keys?: string }) {
   const t = useText('taskPage');
   const assign = useAssign(task);
   const together = useTogether<readonly string[]>(assign.now, assign.set, 5000);
@@ -17,7 +17,7 @@ export function AssigneeLines({ task }: { task: TaskItem }) {
   const [anybody] = assign.all;
   const blocked = offered.length === 0 && anybody ? assign.whyNot(anybody.id) : null;
   return (
-    <MenuSub label={t('assignees')} icon={<Users />} blocked={blocked} detail={together.value.length || undefined}>
+    <MenuSub {...(keys && { keys })} label={t('assignees')} icon={<Users />} blocked={blocked} detail={together.value.length || undefined}>
       {offered.map(({ id, fullName, user }) => {
         const required = assign.isRequired(id, together.value);
         return (

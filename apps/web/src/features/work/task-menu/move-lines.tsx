@@ -26,6 +26,7 @@ import { useTeams } from '../../identity/active-team/index.ts';
 
 interface MoveLinesProps {
   task: TaskItem;
+  keys?: string;
   /** Why the person may not move it. */
   blocked: string | null;
   onMove?: ((status: TaskStatus) => void) | undefined;
@@ -112,7 +113,7 @@ function ProjectLines({ task, onMore }: ProjectLinesProps) {
 }
 
 /** Moves a task to another status, project or team, with undo. */
-export function MoveLines({ task, blocked, onMove, onProject }: MoveLinesProps) {
+export function MoveLines({ task, keys, blocked, onMove, onProject }: MoveLinesProps) {
   const t = useText('taskPage', 'shell', 'tasks');
   const statuses = useStatuses();
   const labelled = useStatusLabel();
@@ -135,7 +136,7 @@ export function MoveLines({ task, blocked, onMove, onProject }: MoveLinesProps) 
     if (team) moveToTeam(team);
   };
   return (
-    <MenuSub label={t('moveTo')} blocked={blocked} icon={<ArrowRightLeft className="rtl:-scale-x-100" />}>
+    <MenuSub {...(keys && { keys })} label={t('moveTo')} blocked={blocked} icon={<ArrowRightLeft className="rtl:-scale-x-100" />}>
       <MenuChoice
         label={t('tasks:status')}
         value={current?.id ?? ''}

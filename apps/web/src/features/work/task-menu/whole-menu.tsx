@@ -20,6 +20,7 @@ import { type ReactElement, type ReactNode, Suspense, useState } from 'react';
 import { useServer } from '../../../lib/api/server.tsx';
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useKeys } from '../../../lib/page/shortcuts.ts';
 import { lazy } from '../../../ui/lazy.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -83,9 +84,20 @@ interface LinesProps extends TaskMenuProps {
   onAsk: (question: Question) => void;
 }
 
+/** The keys of commands that act on a row; a menu names its subject only in a list. */
+function useRowKeys(subject: string | undefined) {
+  const keys = {
+    taskEstimate: useKeys('taskEstimate'),
+    taskAssign: useKeys('taskAssign'),
+    taskMove: useKeys('taskMove'),
+  };
+  return (id: keyof typeof keys): { keys?: string } => (subject && keys[id] ? { keys: keys[id] } : {});
+}
+
 /** Mounted only while the menu is open. */
-function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemoved, onAsk }: LinesProps) {
+function Lines({ task, subject, view = 'default', employeeId, planLines, onMove, onRemoved, onAsk }: LinesProps) {
   const t = useText('taskPage', 'taskMenu', 'tasks', 'teamSettings', 'common');
+  const keysOf = useRowKeys(subject);
   const open = useOpenTask();
   const next = useNext();
   const makeCopy = useCopyTask();
@@ -101,11 +113,16 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
       <MenuItem icon={<Pencil />} blocked={whyNotHandle} onSelect={() => open(task.id)}>
         {t('taskMenu:editTask')}
       </MenuItem>
-      <MenuItem icon={<Hourglass />} blocked={whyNotEstimate} onSelect={() => onAsk('estimate')}>
+      <MenuItem
+        icon={<Hourglass />}
+        {...keysOf('taskEstimate')}
+        blocked={whyNotEstimate}
+        onSelect={() => onAsk('estimate')}
+      >
         {t('tasks:estimate')}
       </MenuItem>
       <Assignment task={task} view={view} employeeId={employeeId} />
-      {view !== 'unassign' && <AssigneeLines task={task} />}
+      {view !== 'unassign' && <AssigneeLines task={task} {...keysOf('taskAssign')} />}
       <MenuSeparator />
       {view !== 'unassign' && (
         <MenuItem icon={<ListStart />} blocked={next.why} onSelect={() => next.set(task)}>
@@ -115,7 +132,7 @@ function Lines({ task, view = 'default', employeeId, planLines, onMove, onRemove
       {view !== 'unassign' && planLines}
       <MenuSeparator />
       <CloseLine task={task} />
-      <MoveLines task={task} blocked={whyNotHandle} onMove={onMove} onProject={() => onAsk('project')} />
+      <MoveLines task={task} {...keysOf('taskMove')} blocked={whyNotHandle} onMove={onMove} onProject={() => onAsk('project')} />
       {offersEpic(task.issueType ?? null) ? (
         <MenuItem icon={<Zap />} blocked={whyNotHandle} onSelect={() => onAsk('epic')}>
           {t('taskMenu:chooseEpic')}
