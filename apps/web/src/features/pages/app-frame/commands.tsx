@@ -6,10 +6,12 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import UserRound from 'lucide-react/icons/user-round';
 import { themes, themeWords, useTheme } from '../../../lib/device/theme.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useKeyChoice } from '../../../lib/page/shortcuts.ts';
 import { useTimer, useWhyNotStart } from '../../core/timer/index.ts';
 import { useOwnMember } from '../../identity/active-team/index.ts';
 import { useMyself, useSignOut } from '../../identity/auth/index.ts';
 import type { Command } from '../palette/index.ts';
+import { commandOfPage } from './go-keys.tsx';
 import { usePageEntries } from './page-entries.tsx';
 
 /** Every page and every deed that is there from everywhere. */
@@ -22,11 +24,14 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
   const [theme, setTheme] = useTheme();
   const task = useOwnMember()?.activeTask ?? null;
   const whyNotStart = useWhyNotStart()(task);
+  const { keysOf } = useKeyChoice();
   const pages = usePageEntries()
     .filter(({ pending }) => !pending)
     .map(({ label, icon, link }) => {
       const { to = '/', params = {} } = link.props as { to?: string; params?: object };
-      return { id: `page-${to}`, label, icon, run: () => void navigate({ to, params }) };
+      const command = commandOfPage[to];
+      const keys = command && keysOf(command)[0];
+      return { id: `page-${to}`, label, icon, ...(keys && { keys }), run: () => void navigate({ to, params }) };
     });
   const profile = me && {
     id: 'page-profile',

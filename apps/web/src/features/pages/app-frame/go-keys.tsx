@@ -6,6 +6,25 @@ import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { useMay, useMyself } from '../../identity/auth/index.ts';
 import { setPalette } from '../palette/index.ts';
 
+/** The command that opens an address, to show its keys beside it. */
+export const commandOfPage: Readonly<Record<string, CommandId>> = {
+  '/': 'goToday',
+  '/inbox': 'goInbox',
+  '/reports/timesheet/$memberId': 'goTimesheet',
+  '/work-diary': 'goDiary',
+  '/team/tasks': 'goTasks',
+  '/kanban': 'goBoard',
+  '/calendar': 'goCalendar',
+  '/board': 'goBoards',
+  '/projects': 'goProjects',
+  '/team': 'goTeam',
+  '/dashboard/team-dashboard': 'goDashboard',
+  '/approvals': 'goApprovals',
+  '/reports': 'goReports',
+  '/reports/invoices': 'goBilling',
+  '/settings': 'goSettings',
+};
+
 function Go({ id, go }: { id: CommandId; go: () => unknown }) {
   useCommand(id, () => void go());
   return null;

@@ -1,0 +1,95 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { focusList, rowProps, useRoving } from './roving.ts';
+
+beforeAll(() => {
+  // jsdom draws nothing.
+  Element.prototype.checkVisibility ??= () => true;
+  Element.prototype.scrollIntoView ??= () => undefined;
+});
+afterEach(cleanup);
+
+const focused = () => document.activeElement?.getAttribute('data-row') ?? document.activeElement?.textContent;
+
+interface ListProps {
+  onCommand?: (command: string, id: string) => boolean;
+}
+
+function List({ onCommand = () => false }: ListProps) {
+  const roving = useRoving({ onCommand });
+  const [rows, setRows] = useState(['a', 'b', 'c']);
+  return (
+    <main>
+      <button type="button">before</button>
+      <ul {...roving.list}>
+        {rows.map((id) => (
+          <li key={id} {...rowProps(id)}>
+            <a href={`#${id}`}>open {id}</a>
+            <input type="checkbox" aria-label={`select ${id}`} />
+            <button type="button" onClick={() => setRows(rows.filter((row) => row !== id))}>
+              remove {id}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button type="button">after</button>
+    </main>
+  );
+}
+
+it('is one tab stop, which remembers its row', async () => {
+  render(<List />);
+  await userEvent.click(screen.getByText('before'));
+  await userEvent.tab();
+  expect(focused()).toBe('a');
+  await userEvent.keyboard('jj');
+  expect(focused()).toBe('c');
+  await userEvent.keyboard('k{ArrowUp}{ArrowDown}');
+  expect(focused()).toBe('b');
+  await userEvent.tab();
+  expect(focused()).toBe('after');
+  await userEvent.tab({ shift: true });
+  expect(focused()).toBe('b');
+  await userEvent.tab({ shift: true });
+  expect(focused()).toBe('before');
+});
+
+it('goes into a row and back', async () => {
+  render(<List />);
+  focusList();
+  expect(focused()).toBe('a');
+  await userEvent.keyboard('{F2}');
+  expect(focused()).toBe('open a');
+  await userEvent.keyboard('{ArrowRight}');
+  expect(document.activeElement).toBe(screen.getByLabelText('select a'));
+  await userEvent.tab();
+  expect(focused()).toBe('remove a');
+  await userEvent.keyboard('{Escape}');
+  expect(focused()).toBe('a');
+  await userEvent.keyboard('{F2}');
+  await userEvent.tab({ shift: true });
+  expect(focused()).toBe('before');
+});
+
+it('acts on the focused row', async () => {
+  const onCommand = vi.fn((command: string) => command === 'taskStatus');
+  render(<List onCommand={onCommand} />);
+  focusList();
+  await userEvent.keyboard('jsx');
+  expect(onCommand).toHaveBeenCalledWith('taskStatus', 'b', expect.anything());
+  expect((screen.getByLabelText('select b') as HTMLInputElement).checked).toBe(true);
+  const opened = vi.fn((event: Event) => event.preventDefault());
+  screen.getByText('open b').addEventListener('click', opened);
+  await userEvent.keyboard('{Enter}');
+  expect(opened).toHaveBeenCalledTimes(1);
+});
+
+it('keeps the focus in the list when its row goes', async () => {
+  render(<List />);
+  focusList();
+  await userEvent.keyboard('j');
+  screen.getByText('remove b').click();
+  await vi.waitFor(() => expect(focused()).toBe('c'));
+});
