@@ -55,7 +55,7 @@ export function ShortcutsList() {
 function Group({ name, lines }: { name: string; lines: readonly Line[] }) {
   const t = useText('shortcuts');
   return (
-    <section aria-label={name} className="mb-4 break-inside-avoid">
+    <section className="mb-4 break-inside-avoid">
       <h3 className="mb-0.5 font-semibold text-caption text-muted">{name}</h3>
       <dl>
         {lines.map(({ id, label, keys }) => (

@@ -45,7 +45,7 @@ export function ShortcutsSection() {
               {groups
                 .filter(({ group }) => side.includes(group))
                 .map(({ group, name, ids }) => (
-                  <section key={group} aria-label={name}>
+                  <section key={group}>
                     <h3 className="mb-1 font-medium text-dense text-muted">{name}</h3>
                     {ids.map((id) => (
                       <CommandRow key={id} id={id} choice={choice} />
@@ -166,12 +166,12 @@ function KeyButton({ ref, label, keys, onKeys, onEnd }: KeyButtonProps) {
       ref={ref}
       size="small"
       selected={isWaiting}
-      aria-label={`${label}: ${keys.join(', ') || t('none')}`}
       className="min-w-16"
       onKeyDown={press}
       onBlur={end}
       onClick={() => setWaiting(true)}
     >
+      <span className="sr-only">{label}: </span>
       {isWaiting ? (
         first === null ? (
           t('press')
