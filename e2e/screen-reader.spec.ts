@@ -88,7 +88,15 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   await page.keyboard.press('Enter');
   const more = people.getByRole('button', { name: 'Actions for Grace Hopper' });
   await expect(more).toBeVisible();
-  await tabTo(page, more);
+  // The list is one stop: its rows are reached by arrows, and a row's menu by its key.
+  const row = people.locator('[data-row]').filter({ has: more });
+  await tabTo(page, people.locator('[data-row]').first());
+  for (let steps = 0; steps < 8 && !(await hasFocus(row)); steps++) await page.keyboard.press('ArrowDown');
+  await expect(row).toBeFocused();
+  await page.keyboard.press('.');
+  await expect(page.getByRole('menu')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
   const remove = page.getByRole('menuitem', { name: 'Remove from team' });
   const toRemoval = async () => {
     await page.keyboard.press('Enter');

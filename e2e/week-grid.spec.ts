@@ -81,6 +81,7 @@ test('SHEET-01 SHEET-05 SHEET-06 SHEET-07 SHEET-08 SHEET-12 fills a week by keyb
   await page.keyboard.type('2');
   await page.keyboard.press('Enter');
   await expect(cell(2)).toHaveText('2:00');
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Delete');
   await expect(cell(2)).toHaveText('');
   await expect(row('Total').getByRole('gridcell').nth(7)).toContainText('3:00');

@@ -112,7 +112,7 @@ it('has no two commands of one place with the same keys', () => {
         (b) =>
           a.id < b.id &&
           (a.place === b.place || a.place === 'both') &&
-          a.keys.some((one) => b.keys.some((two) => clash(one, two))),
+          a.keys.some((keys) => b.keys.some((others) => clash(keys, others))),
       )
       .map((b) => `${a.id} ${b.id}`),
   );

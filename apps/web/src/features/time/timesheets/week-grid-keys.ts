@@ -37,6 +37,15 @@ const steps: Record<string, readonly [number, number]> = {
 
 const within = (value: number, length: number) => Math.max(0, Math.min(value, length - 1));
 
+/** The cell that a key leads to, or null. */
+function reached({ key, currentTarget }: KeyboardEvent, { row, col }: At, columns: number): At | null {
+  const step = steps[key];
+  const isRtl = getComputedStyle(currentTarget).direction === 'rtl';
+  if (step) return { row: row + step[0], col: col + step[1] * (isRtl ? -1 : 1) };
+  if (key === 'Home') return { row, col: 0 };
+  return key === 'End' ? { row, col: columns - 1 } : null;
+}
+
 /** Which cell the keyboard is on, and which is edited. */
 export function useGridKeys(grid: Keys) {
   const { table, rows, days, newRow, onNewRow, pendingOf, whyNot, onRefuse, onCommit, onOpen } = grid;
@@ -85,14 +94,6 @@ export function useGridKeys(grid: Keys) {
     if (cellOf(row, date).parts.length === 0 && pendingOf(row, date) === null) return;
     onRefuse(row, date, whyNot(row, date) ?? onCommit(row, date, ''));
   };
-  /** The cell that a key leads to, or null. */
-  const reached = ({ key }: KeyboardEvent, { row, col }: At): At | null => {
-    const step = steps[key];
-    const isRtl = table.current !== null && getComputedStyle(table.current).direction === 'rtl';
-    if (step) return { row: row + step[0], col: col + step[1] * (isRtl ? -1 : 1) };
-    if (key === 'Home') return { row, col: 0 };
-    return key === 'End' ? { row, col: days.length - 1 } : null;
-  };
   const actions: Record<string, (row: Row, date: PlanDate, at: At) => void> = {
     Enter: (_, __, at) => begin(at, null),
     F2: (_, __, at) => begin(at, null),
@@ -111,7 +112,7 @@ export function useGridKeys(grid: Keys) {
     if (event.target !== event.currentTarget || event.altKey || event.ctrlKey || event.metaKey) return;
     const [row, date] = [rows[at.row], days[at.col]];
     if (!row || !date) return;
-    const to = reached(event, at);
+    const to = reached(event, at, days.length);
     const action = actions[event.key];
     if (to) reach(to, event.currentTarget);
     else if (action) action(row, date, at);

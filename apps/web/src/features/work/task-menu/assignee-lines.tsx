@@ -17,7 +17,13 @@ export function AssigneeLines({ task, keys }: { task: TaskItem; keys?: string })
   const [anybody] = assign.all;
   const blocked = offered.length === 0 && anybody ? assign.whyNot(anybody.id) : null;
   return (
-    <MenuSub {...(keys && { keys })} label={t('assignees')} icon={<Users />} blocked={blocked} detail={together.value.length || undefined}>
+    <MenuSub
+      {...(keys && { keys })}
+      label={t('assignees')}
+      icon={<Users />}
+      blocked={blocked}
+      detail={together.value.length || undefined}
+    >
       {offered.map(({ id, fullName, user }) => {
         const required = assign.isRequired(id, together.value);
         return (

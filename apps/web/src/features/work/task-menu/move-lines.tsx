@@ -136,7 +136,12 @@ export function MoveLines({ task, keys, blocked, onMove, onProject }: MoveLinesP
     if (team) moveToTeam(team);
   };
   return (
-    <MenuSub {...(keys && { keys })} label={t('moveTo')} blocked={blocked} icon={<ArrowRightLeft className="rtl:-scale-x-100" />}>
+    <MenuSub
+      {...(keys && { keys })}
+      label={t('moveTo')}
+      blocked={blocked}
+      icon={<ArrowRightLeft className="rtl:-scale-x-100" />}
+    >
       <MenuChoice
         label={t('tasks:status')}
         value={current?.id ?? ''}

@@ -96,7 +96,7 @@ function useRowKeys(subject: string | undefined) {
 
 /** Mounted only while the menu is open. */
 function Lines({ task, subject, view = 'default', employeeId, planLines, onMove, onRemoved, onAsk }: LinesProps) {
-  const t = useText('taskPage', 'taskMenu', 'tasks', 'teamSettings', 'common');
+  const t = useText('taskPage', 'taskMenu', 'tasks', 'common');
   const keysOf = useRowKeys(subject);
   const open = useOpenTask();
   const next = useNext();
@@ -132,7 +132,13 @@ function Lines({ task, subject, view = 'default', employeeId, planLines, onMove,
       {view !== 'unassign' && planLines}
       <MenuSeparator />
       <CloseLine task={task} />
-      <MoveLines task={task} {...keysOf('taskMove')} blocked={whyNotHandle} onMove={onMove} onProject={() => onAsk('project')} />
+      <MoveLines
+        task={task}
+        {...keysOf('taskMove')}
+        blocked={whyNotHandle}
+        onMove={onMove}
+        onProject={() => onAsk('project')}
+      />
       {offersEpic(task.issueType ?? null) ? (
         <MenuItem icon={<Zap />} blocked={whyNotHandle} onSelect={() => onAsk('epic')}>
           {t('taskMenu:chooseEpic')}
@@ -149,19 +155,7 @@ function Lines({ task, subject, view = 'default', employeeId, planLines, onMove,
       <MenuItem icon={<Star />} blocked={favorite.why} onSelect={favorite.toggle}>
         {favorite.label}
       </MenuItem>
-      <MenuItem
-        icon={<Link />}
-        onSelect={() => {
-          const address = `${location.origin}/task/${task.id}`;
-          void copyText(address).then((isThere) =>
-            isThere
-              ? toast({ look: 'success', title: t('linkCopied') })
-              : toast({ look: 'danger', title: t('teamSettings:copyFailed'), description: address }),
-          );
-        }}
-      >
-        {t('copyLink')}
-      </MenuItem>
+      <CopyLink taskId={task.id} />
       <MenuItem icon={<CopyPlus />} blocked={whyNot(server.tasks.create)} onSelect={() => makeCopy(task)}>
         {t('makeCopy')}
       </MenuItem>
@@ -177,6 +171,25 @@ function Lines({ task, subject, view = 'default', employeeId, planLines, onMove,
         {t('delete')}
       </MenuItem>
     </>
+  );
+}
+
+function CopyLink({ taskId }: { taskId: string }) {
+  const t = useText('taskPage', 'teamSettings');
+  return (
+    <MenuItem
+      icon={<Link />}
+      onSelect={() => {
+        const address = `${location.origin}/task/${taskId}`;
+        void copyText(address).then((isThere) =>
+          isThere
+            ? toast({ look: 'success', title: t('linkCopied') })
+            : toast({ look: 'danger', title: t('teamSettings:copyFailed'), description: address }),
+        );
+      }}
+    >
+      {t('copyLink')}
+    </MenuItem>
   );
 }
 
