@@ -67,7 +67,7 @@ export function GoKeys() {
       {may(server.projects.list) && <Go id="goProjects" go={() => navigate({ to: '/projects' })} />}
       <Go id="goTeam" go={() => navigate({ to: '/team' })} />
       <Go id="goDashboard" go={() => navigate({ to: '/dashboard/team-dashboard' })} />
-      {may(server.timesheets.remind) && <Go id="goApprovals" go={() => navigate({ to: '/approvals' })} />}
+      {may(server.timesheets.waiting) && <Go id="goApprovals" go={() => navigate({ to: '/approvals' })} />}
       <Go id="goReports" go={() => navigate({ to: '/reports' })} />
       {may(server.budgets.projects) && <Go id="goBilling" go={() => navigate({ to: '/reports/invoices' })} />}
       {me && (

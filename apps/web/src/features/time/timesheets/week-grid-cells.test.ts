@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { id, timeLog } from '../../../test/samples.ts';
-import { cellOf, copiesOf, editOf, freeStretch, resized, rowsOf, weekOf } from './week-grid-cells.ts';
+import { cellOf, copiesOf, editOf, freeStretch, inOrder, resized, rowsOf, weekOf } from './week-grid-cells.ts';
 
 const day = '2026-11-24';
 const at = (clock: string, date = day) => `${date}T${clock}.000Z`;
@@ -128,6 +128,20 @@ describe('rows', () => {
       [id(60), 80_000],
       ['none', 60_000],
     ]);
+  });
+
+  it('keep the order in which they were first shown', () => {
+    const rowOf = (key: string) => ({
+      key,
+      taskId: key,
+      projectId: null,
+      title: key,
+      project: null,
+      cells: new Map(),
+      ms: 0,
+    });
+    const ordered = inOrder(['c', 'a', 'new', 'b'].map(rowOf), ['a', 'gone', 'b', 'c']);
+    expect(ordered.map(({ key }) => key)).toEqual(['a', 'b', 'c', 'new']);
   });
 
   it.each([
