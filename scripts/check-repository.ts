@@ -36,8 +36,14 @@ const shortPaths = (file: string) =>
   [...read(file).matchAll(/`((?:[\w-]+\/)+[\w.-]+\.(?:ts|tsx|sql|mjs))`/g)]
     .flatMap(([, span = '']) => span)
     .filter((span) => !spellings.some((spelling) => spelling.endsWith(`/${span}`)));
+/** Names of files without a path: `check.ts`. A name that begins with a dot is the end of several. */
+const endings = new Set(tracked.map((file) => path.basename(file)));
+const bareNames = (file: string) =>
+  [...read(file).matchAll(/`(\w[\w-]*(?:\.[\w-]+)*\.(?:ts|tsx|sql|mjs|cjs))`/g)]
+    .flatMap(([, span = '']) => span)
+    .filter((span) => !endings.has(span) && !/^x\.|\.gen\.ts$/.test(span));
 for (const file of tracked.filter((name) => name.endsWith('.md')))
-  for (const missing of new Set([...pathsIn(file), ...shortPaths(file)]))
+  for (const missing of new Set([...pathsIn(file), ...shortPaths(file), ...bareNames(file)]))
     problems.push(`${file} names ${missing}, which does not exist`);
 
 console.log(`${tracked.length} files, ${lines} lines`);
