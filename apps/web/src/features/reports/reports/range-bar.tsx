@@ -53,11 +53,13 @@ export function RangeBar({ search, onSearch, days }: Searching & { days: Days })
         }
         options={[...rangePresets, 'custom' as const].map((value) => ({ value, label: t(`preset_${value}`) }))}
       />
-      <DayButton name={t('firstDay')} value={days.start} onChange={(start) => show({ ...days, start })} />
-      <span aria-hidden className="text-muted">
-        –
+      <span className="flex items-center gap-1.5">
+        <DayButton name={t('firstDay')} value={days.start} onChange={(start) => show({ ...days, start })} />
+        <span aria-hidden className="text-muted">
+          –
+        </span>
+        <DayButton name={t('lastDay')} value={days.end} onChange={(end) => show({ ...days, end })} />
       </span>
-      <DayButton name={t('lastDay')} value={days.end} onChange={(end) => show({ ...days, end })} />
     </div>
   );
 }
