@@ -33,7 +33,7 @@ interface Founding {
 const morning = (date: PlanDate) => `${date}T07:00:00.000Z`;
 
 /** Creates the workspace, its people, teams, labels and projects on the first morning. */
-export async function found(stage: Stage, { first, password, emailOf }: Founding): Promise<Founded> {
+export async function foundCompany(stage: Stage, { first, password, emailOf }: Founding): Promise<Founded> {
   const at = morning(addDays(first, -1));
   stage.setClock(at);
   const [head, ...others] = people as readonly [PersonPlan, ...PersonPlan[]];

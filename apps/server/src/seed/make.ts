@@ -3,7 +3,7 @@ import { type Env, SetupError } from '../env.ts';
 import { bill } from './billing.ts';
 import { company, domain, people } from './company.ts';
 import { Dice } from './dice.ts';
-import { found } from './founding.ts';
+import { foundCompany } from './founding.ts';
 import { openStage, type Stage } from './stage.ts';
 import { Story } from './story.ts';
 import { track } from './trackers.ts';
@@ -57,7 +57,7 @@ async function tell(stage: Stage, { days, tasks, password }: CompanyOptions): Pr
   const now = new Date().toISOString();
   const today = now.slice(0, 10);
   const first = addDays(today, -days);
-  const founded = await found(stage, { first, password, emailOf });
+  const founded = await foundCompany(stage, { first, password, emailOf });
   const story = new Story(stage, founded, { first, today, now, tasks }, new Dice(company));
   for (const date of datesBetween(first, today)) await story.live(date);
   await story.decide();

@@ -23,7 +23,7 @@ describe("the device's clocks", () => {
     vi.advanceTimersByTime(50);
     expect(lookAtClocks()).toBe(true);
     expect(lookAtClocks()).toBe(false);
-    expect(listener.mock.calls).toEqual([[{ by: -HOUR, within: 50 }]]);
+    expect(listener.mock.calls).toEqual([[{ jump: -HOUR, within: 50 }]]);
     forget();
     setClock(HOUR);
     lookAtClocks();
@@ -46,7 +46,7 @@ describe("the device's clocks", () => {
     setClock(-HOUR);
     vi.advanceTimersByTime(50);
     cache.setQueryData(['since'], 1, { updatedAt: Date.now() - 10 });
-    redate(cache, { by: -HOUR, within: 50 });
+    redate(cache, { jump: -HOUR, within: 50 });
     const age = (key: string) => Date.now() - (cache.getQueryState([key])?.dataUpdatedAt ?? 0);
     expect([age('old'), age('just now'), age('since')]).toEqual([60_050, 50, 10]);
   });

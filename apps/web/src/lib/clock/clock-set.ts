@@ -26,13 +26,13 @@ export function apart(before: BothClocks, after: BothClocks): number {
 
 export interface ClockSet {
   /** Size of the jump; negative when the clock was set back. */
-  by: number;
+  jump: number;
   /** The jump happened within this many milliseconds before now. */
   within: number;
 }
 
 const hearers = new Set<(set: ClockSet) => void>();
-const setBacks: { mono: number; by: number }[] = [];
+const setBacks: { mono: number; jump: number }[] = [];
 let last = bothClocks();
 
 /** Compares both clocks and notifies subscribers of a jump since the last call. */
@@ -42,8 +42,8 @@ export function lookAtClocks(): boolean {
   const within = next.mono - last.mono;
   last = next;
   if (count === 0) return false;
-  if (count < 0) setBacks.push({ mono: next.mono, by: count });
-  for (const listener of hearers) listener({ by: count, within });
+  if (count < 0) setBacks.push({ mono: next.mono, jump: count });
+  for (const listener of hearers) listener({ jump: count, within });
   return true;
 }
 
@@ -54,16 +54,16 @@ export function onClockSet(listener: (set: ClockSet) => void): () => void {
 
 /** The total by which the wall clock was set back since this monotonic time. */
 export const setBackSince = (mono: number): number =>
-  setBacks.reduce((sum, setBack) => (setBack.mono > mono ? sum + setBack.by : sum), 0);
+  setBacks.reduce((sum, setBack) => (setBack.mono > mono ? sum + setBack.jump : sum), 0);
 
 /**
  * Converts a time recorded before a jump; later times stay. After a jump ahead the device may have slept, so old times
  * keep their age.
  */
-export function redated(at: number, { by, within }: ClockSet): number {
-  if (by > 0) return at;
+export function redated(at: number, { jump, within }: ClockSet): number {
+  if (jump > 0) return at;
   const now = Date.now();
-  return at <= now && at >= now - within ? at : at + by;
+  return at <= now && at >= now - within ? at : at + jump;
 }
 
 /** Converts the fetch times of cached queries after a jump, so that running meters do not jump. */

@@ -124,10 +124,10 @@ async function makeWorkspace(
   { tenantId, userId }: Owned,
   { name, timeZone, now }: { name: string; timeZone: string | null; now: string },
 ) {
-  const place = await organizations.found(conn, { tenantId, userId, now }, { name, timeZone });
+  const place = await organizations.insertOrganization(conn, { tenantId, userId, now }, { name, timeZone });
   await members.hire(conn, place, { userId });
   await vocabularies.seed(conn, place, null);
-  const { projectId } = await projects.found(conn, place, { name });
+  const { projectId } = await projects.insertProject(conn, place, { name });
   const { teamId } = await teams.insertTeam(conn, place, { name, public: false, projects: [projectId] });
   await vocabularies.seed(conn, place, teamId);
   return { organizationId: place.organizationId, teamId };

@@ -21,7 +21,7 @@ const syncOf = (organizationId: string, projectId: string): Sql =>
     join integration_tenant c on c."tenantId" = r."tenantId" and c.id = r."integrationId" and c."deletedAt" is null
     where p."organizationId" = ${organizationId} and p.id = ${projectId} and p."deletedAt" is null`;
 
-async function found(ctx: Ctx, projectId: string): Promise<GithubSync | null> {
+async function findSync(ctx: Ctx, projectId: string): Promise<GithubSync | null> {
   const [row] = await ctx.query(GithubSync, syncOf(placeOf(ctx).organizationId, projectId));
   if (!row) return null;
   const isPaused = row.pausedUntil !== null && row.pausedUntil > ctx.now();
@@ -32,11 +32,11 @@ export async function ofProject(ctx: Ctx, { projectId }: In<'github.ofProject'>)
   const { organizationId } = placeOf(ctx);
   const isIt = and(eq(project.id, projectId), eq(project.organizationId, organizationId), live(project));
   if ((await ctx.db.$count(project, isIt)) === 0) throw new Refusal('not_found');
-  return found(ctx, projectId);
+  return findSync(ctx, projectId);
 }
 
 async function linked(ctx: Ctx, projectId: string): Promise<GithubSync> {
-  const row = await found(ctx, projectId);
+  const row = await findSync(ctx, projectId);
   if (!row) throw new Refusal('not_found');
   return row;
 }
@@ -81,7 +81,7 @@ async function startImport(ctx: Ctx, before: GithubSync): Promise<GithubSync> {
 
 /** A project was linked with a repository: its issues are read for the first time. */
 export async function begin(ctx: Ctx, projectId: string): Promise<void> {
-  const row = await found(ctx, projectId);
+  const row = await findSync(ctx, projectId);
   if (row?.importState === 'NONE') await startImport(ctx, row);
 }
 

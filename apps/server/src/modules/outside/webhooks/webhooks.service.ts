@@ -79,7 +79,7 @@ async function withOwner(ctx: Ctx, row: Row) {
   return first;
 }
 
-async function found(ctx: Ctx, webhookId: string): Promise<Row> {
+async function findWebhook(ctx: Ctx, webhookId: string): Promise<Row> {
   const [row] = await ctx.db
     .select()
     .from(webhook)
@@ -167,7 +167,7 @@ export async function update(
   ctx: Ctx,
   { webhookId, ...patch }: In<'webhooks.update'>,
 ): Promise<Out<'webhooks.update'>> {
-  const before = await found(ctx, webhookId);
+  const before = await findWebhook(ctx, webhookId);
   await check(ctx, patch);
   const isRevived = patch.isActive === true && !before.isActive;
   const reset = { failingSince: null, failures: 0, restsUntil: null, offReason: null };
@@ -175,12 +175,12 @@ export async function update(
 }
 
 export async function takeOver(ctx: Ctx, { webhookId }: In<'webhooks.takeOver'>): Promise<Out<'webhooks.takeOver'>> {
-  const before = await found(ctx, webhookId);
+  const before = await findWebhook(ctx, webhookId);
   return withOwner(ctx, await change(ctx, before, { ownerUserId: ctx.session.userId }));
 }
 
 export async function remove(ctx: Ctx, { webhookId }: In<'webhooks.remove'>): Promise<Out<'webhooks.remove'>> {
-  const before = await found(ctx, webhookId);
+  const before = await findWebhook(ctx, webhookId);
   await ctx.db
     .update(webhook)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
@@ -193,7 +193,7 @@ export async function rotateSecret(
   ctx: Ctx,
   { webhookId }: In<'webhooks.rotateSecret'>,
 ): Promise<Out<'webhooks.rotateSecret'>> {
-  const before = await found(ctx, webhookId);
+  const before = await findWebhook(ctx, webhookId);
   const secret = newSecret();
   const row = await change(ctx, before, {
     sealedSecret: seal(ctx.services.settings.sealKey, secret),
@@ -212,7 +212,7 @@ export async function deliveries(
   ctx: Ctx,
   { webhookId, skip, take }: In<'webhooks.deliveries'>,
 ): Promise<Out<'webhooks.deliveries'>> {
-  await found(ctx, webhookId);
+  await findWebhook(ctx, webhookId);
   const where = ofWebhook(ctx, webhookId);
   const items = await ctx.db
     .select(deliveryColumns)
@@ -235,7 +235,7 @@ export async function redeliver(
   ctx: Ctx,
   { webhookId, deliveryId }: In<'webhooks.redeliver'>,
 ): Promise<Out<'webhooks.redeliver'>> {
-  await found(ctx, webhookId);
+  await findWebhook(ctx, webhookId);
   await countCall(manualSends, ctx.session.tenantId);
   const [row] = await ctx.db
     .update(webhookDelivery)
@@ -248,7 +248,7 @@ export async function redeliver(
 }
 
 export async function test(ctx: Ctx, { webhookId }: In<'webhooks.test'>): Promise<Out<'webhooks.test'>> {
-  await found(ctx, webhookId);
+  await findWebhook(ctx, webhookId);
   await countCall(manualSends, ctx.session.tenantId);
   const [row] = await ctx.db
     .insert(webhookDelivery)

@@ -118,7 +118,7 @@ export async function list(
   return { items: rows.map(shown), total: row?.total ?? 0 };
 }
 
-async function found(ctx: Ctx, invoiceId: string, lock = false): Promise<Row> {
+async function findInvoice(ctx: Ctx, invoiceId: string, lock = false): Promise<Row> {
   const query = ctx.db
     .select()
     .from(invoice)
@@ -156,14 +156,14 @@ async function whole(ctx: Ctx, row: Row): Promise<Invoice> {
 }
 
 export async function get(ctx: Ctx, { invoiceId }: In<'invoices.get'>): Promise<Out<'invoices.get'>> {
-  return whole(ctx, await found(ctx, invoiceId));
+  return whole(ctx, await findInvoice(ctx, invoiceId));
 }
 
 export async function entries(
   ctx: Ctx,
   { invoiceId, lineId, skip, take }: In<'invoices.entries'>,
 ): Promise<Out<'invoices.entries'>> {
-  await found(ctx, invoiceId);
+  await findInvoice(ctx, invoiceId);
   const where = and(eq(invoiceTime.invoiceId, invoiceId), lineId ? eq(invoiceTime.lineId, lineId) : undefined);
   const [all] = await ctx.db.select({ total: count() }).from(invoiceTime).where(where);
   const rows = await ctx.db
@@ -371,7 +371,7 @@ async function addLines(ctx: Ctx, invoiceId: string, { lines, per, entries: all 
 /** Frees the entries; the invoice stays with its number. */
 async function voidInvoice(ctx: Ctx, { invoiceId, reason }: In<'invoices.void'>): Promise<Out<'invoices.void'>> {
   await ctx.execute(statements.lockBilling(placeOf(ctx).organizationId));
-  const before = await found(ctx, invoiceId, true);
+  const before = await findInvoice(ctx, invoiceId, true);
   if (before.status === 'VOID') throw new Refusal('invoice.voided');
   const [after] = await ctx.db
     .update(invoice)

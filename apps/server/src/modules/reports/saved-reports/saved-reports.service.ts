@@ -28,7 +28,7 @@ const readable = (ctx: Ctx) =>
     or(eq(savedReport.userId, ctx.session.userId), savedReport.isShared),
   );
 
-async function found(ctx: Ctx, savedReportId: string): Promise<typeof savedReport.$inferSelect> {
+async function findReport(ctx: Ctx, savedReportId: string): Promise<typeof savedReport.$inferSelect> {
   const [row] = await ctx.db
     .select()
     .from(savedReport)
@@ -39,7 +39,7 @@ async function found(ctx: Ctx, savedReportId: string): Promise<typeof savedRepor
 
 /** A report that this person is about to change. */
 async function editable(ctx: Ctx, savedReportId: string) {
-  const row = await found(ctx, savedReportId);
+  const row = await findReport(ctx, savedReportId);
   if (!canEdit(ctx, row)) throw new Refusal('forbidden', { permission: 'ORG_REPORTS_VIEW' });
   await ctx.db.select({ id: savedReport.id }).from(savedReport).where(eq(savedReport.id, row.id)).for('update');
   return row;
@@ -137,7 +137,7 @@ export async function restore(
 const isValid = (ctx: Ctx) => and(gt(reportLink.expiresAt, ctx.now()), live(reportLink));
 
 export async function links(ctx: Ctx, { savedReportId }: In<'savedReports.links'>): Promise<Out<'savedReports.links'>> {
-  await found(ctx, savedReportId);
+  await findReport(ctx, savedReportId);
   const rows = await ctx.db
     .select({ link: reportLink, sharerName: raw<string>`${user.name}` })
     .from(reportLink)
@@ -220,7 +220,7 @@ export async function schedule(
   ctx: Ctx,
   { savedReportId }: In<'savedReports.schedule'>,
 ): Promise<Out<'savedReports.schedule'>> {
-  const report = await found(ctx, savedReportId);
+  const report = await findReport(ctx, savedReportId);
   const { cadence, receivers } = await scheduleOf(ctx, savedReportId);
   const own = receivers.filter(({ userId }) => userId === ctx.session.userId);
   return { cadence, receivers: canEdit(ctx, report) ? receivers : own };

@@ -8,7 +8,7 @@ import { organizationOf, placeOf, stampOf } from '../../../kernel/place.ts';
 import { checkReferences } from '../../../kernel/references.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import * as plans from '../../work/plans/plans.service.ts';
-import { found as addProject } from '../../work/projects/projects.service.ts';
+import { insertProject as addProject } from '../../work/projects/projects.service.ts';
 import { make } from '../../work/tasks/new-tasks.service.ts';
 import * as imports from '../time-imports/time-imports.service.ts';
 import { timeImport } from '../time-imports/time-imports.table.ts';

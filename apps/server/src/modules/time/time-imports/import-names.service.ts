@@ -5,7 +5,7 @@ import { whyNotTitle } from '@stint/domain/work/tasks';
 import { taskReader } from '../../../http/draft-visibility.ts';
 import { placeOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
-import { found as addProject } from '../../work/projects/projects.service.ts';
+import { insertProject as addProject } from '../../work/projects/projects.service.ts';
 import { make } from '../../work/tasks/new-tasks.service.ts';
 import * as contacts from '../../workspace/contacts/contacts.service.ts';
 import { labels } from '../../workspace/vocabularies/vocabularies.service.ts';

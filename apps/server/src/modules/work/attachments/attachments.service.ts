@@ -97,11 +97,11 @@ export const upload = beforeTransaction(
       .returning({ id: taskAttachment.id });
     if (!record) throw new Refusal('conflict');
     ctx.changed({ entity: 'Task', id: taskId, before: { attachments: [] }, after: { attachments: [row.name] } });
-    return found(ctx, record.id);
+    return findAttachment(ctx, record.id);
   },
 );
 
-async function found(ctx: Ctx, attachmentId: string): Promise<Attachment> {
+async function findAttachment(ctx: Ctx, attachmentId: string): Promise<Attachment> {
   const [row] = await ctx.query(AttachmentRow, oneAttachment(placeOf(ctx).organizationId, attachmentId));
   if (!row) throw new Refusal('not_found');
   return addressed(ctx, row.item);
@@ -109,7 +109,7 @@ async function found(ctx: Ctx, attachmentId: string): Promise<Attachment> {
 
 /** Removes a file, one's own or as a manager of the task's team. The bytes stay while it can be restored. */
 export async function remove(ctx: Ctx, { attachmentId }: In<'attachments.remove'>): Promise<Out<'attachments.remove'>> {
-  const { taskId, name, createdByUserId } = await found(ctx, attachmentId);
+  const { taskId, name, createdByUserId } = await findAttachment(ctx, attachmentId);
   const { teams } = await tasks.get(ctx, { taskId });
   const isOwn = createdByUserId === ctx.session.userId;
   const ids = teams.map(({ id }) => id);
@@ -143,5 +143,5 @@ export async function restore(
   if (!back) throw new Refusal('not_found');
   await tasks.get(ctx, { taskId: back.taskId });
   ctx.changed({ entity: 'Task', id: back.taskId, before: { attachments: [] }, after: { attachments: [back.name] } });
-  return found(ctx, attachmentId);
+  return findAttachment(ctx, attachmentId);
 }

@@ -8,7 +8,7 @@ import { placeOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { checkEntity } from '../../workspace/organizations/entities.service.ts';
 import { teamMembership } from '../../workspace/teams/teams.service.ts';
-import { boardOf, found, relation } from './boards.service.ts';
+import { boardOf, findBoard, relation } from './boards.service.ts';
 import { board, boardTask } from './boards.table.ts';
 
 const isLink = ({ taskId, boardId }: In<'boards.linkTask'>) =>
@@ -35,7 +35,7 @@ export async function ofTask(ctx: Ctx, { taskId }: In<'boards.ofTask'>): Promise
 
 export async function linkTask(ctx: Ctx, { taskId, boardId }: In<'boards.linkTask'>): Promise<Out<'boards.linkTask'>> {
   await checkEntity(ctx, { entity: 'Task', entityId: taskId });
-  const { row, at } = await found(ctx, boardId);
+  const { row, at } = await findBoard(ctx, boardId);
   const { tenantId, userId } = ctx.session;
   const isThere = (await ctx.db.$count(boardTask, isLink({ taskId, boardId }))) > 0;
   if (!isThere) {
@@ -57,7 +57,7 @@ export async function unlinkTask(
   { taskId, boardId }: In<'boards.unlinkTask'>,
 ): Promise<Out<'boards.unlinkTask'>> {
   await checkEntity(ctx, { entity: 'Task', entityId: taskId });
-  await found(ctx, boardId);
+  await findBoard(ctx, boardId);
   const gone = await ctx.db.delete(boardTask).where(isLink({ taskId, boardId })).returning();
   if (gone.length === 0) throw new Refusal('not_found');
   ctx.changed({ entity: 'Board', id: boardId, before: { taskId }, after: { taskId: null } });

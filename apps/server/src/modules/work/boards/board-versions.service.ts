@@ -8,7 +8,7 @@ import { user } from '../../identity/sign-in/accounts.table.ts';
 import { stored } from './board-history.service.ts';
 import { forget, restoring, type StoredVersion, stateOfVersion, versionOf } from './board-states.service.ts';
 import { type BoardPlace, replaceAll } from './board-store.service.ts';
-import { boardOf, found, foundToDraw, recorded } from './boards.service.ts';
+import { boardOf, findBoard, foundToDraw, recorded } from './boards.service.ts';
 import { Appended, appendUpdate } from './boards.sql.ts';
 import { boardVersion } from './boards.table.ts';
 
@@ -28,7 +28,7 @@ const versionsOf = (ctx: Ctx, boardId: string) =>
     .orderBy(desc(boardVersion.createdAt), desc(boardVersion.seq));
 
 export async function versions(ctx: Ctx, { boardId }: In<'boards.versions'>): Promise<Out<'boards.versions'>> {
-  await found(ctx, boardId);
+  await findBoard(ctx, boardId);
   const items = await versionsOf(ctx, boardId);
   return { items, total: items.length };
 }

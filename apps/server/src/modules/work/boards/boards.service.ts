@@ -74,7 +74,7 @@ export const imageAddress = (name: string) => `/api/images/${name}`;
 
 const here = (ctx: Ctx) => and(eq(board.organizationId, placeOf(ctx).organizationId), isLive(board));
 
-export async function found(ctx: Ctx, boardId: string) {
+export async function findBoard(ctx: Ctx, boardId: string) {
   const [row] = await ctx.db
     .select()
     .from(board)
@@ -86,7 +86,7 @@ export async function found(ctx: Ctx, boardId: string) {
 
 /** The same of a board on which the caller may draw. */
 export async function foundToDraw(ctx: Ctx, boardId: string) {
-  const opened = await found(ctx, boardId);
+  const opened = await findBoard(ctx, boardId);
   if (!canDraw(relation(ctx, opened.row, opened.at))) throw new Refusal('team.not_member');
   return opened;
 }
@@ -116,7 +116,7 @@ export async function list(
 }
 
 export async function get(ctx: Ctx, { boardId }: In<'boards.get'>): Promise<Out<'boards.get'>> {
-  const { row, at } = await found(ctx, boardId);
+  const { row, at } = await findBoard(ctx, boardId);
   return boardOf(ctx, row, at);
 }
 
@@ -151,7 +151,7 @@ export async function update(
   ctx: Ctx,
   { boardId, name, isArchived, projectId }: In<'boards.update'>,
 ): Promise<Out<'boards.update'>> {
-  const { row: before, at } = await found(ctx, boardId);
+  const { row: before, at } = await findBoard(ctx, boardId);
   if (!canDraw(relation(ctx, { ...before, isArchived: false }, at))) throw new Refusal('team.not_member');
   if (projectId !== before.projectId) await checkReferences(ctx, placeOf(ctx).organizationId, { projectId });
   const now = ctx.now();
@@ -174,7 +174,7 @@ export async function update(
 
 /** The copy is for the whole team only if the original is. */
 export async function duplicate(ctx: Ctx, { boardId, name }: In<'boards.duplicate'>): Promise<Out<'boards.duplicate'>> {
-  const { row: original } = await found(ctx, boardId);
+  const { row: original } = await findBoard(ctx, boardId);
   const at = await teamToDraw(ctx, original.organizationTeamId);
   const copy = await make(ctx, {
     organizationTeamId: original.organizationTeamId,
@@ -198,7 +198,7 @@ export async function duplicate(ctx: Ctx, { boardId, name }: In<'boards.duplicat
 }
 
 export async function remove(ctx: Ctx, { boardId }: In<'boards.remove'>): Promise<Out<'boards.remove'>> {
-  const { row, at } = await found(ctx, boardId);
+  const { row, at } = await findBoard(ctx, boardId);
   if (!deletes(ctx, row, at)) throw new Refusal('team.not_manager');
   await ctx.db
     .update(board)

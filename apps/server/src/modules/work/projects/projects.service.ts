@@ -172,7 +172,7 @@ export const defined = <T extends object>(value: T) =>
     [K in keyof T]: Exclude<T[K], undefined>;
   };
 
-export async function found(conn: Conn, place: Place, draft: ProjectDraft): Promise<{ projectId: string }> {
+export async function insertProject(conn: Conn, place: Place, draft: ProjectDraft): Promise<{ projectId: string }> {
   checkDates(draft);
   const columns = defined(columnsIn(draft));
   await checkContact(conn, place, draft.organizationContactId);
@@ -195,7 +195,7 @@ export async function create(ctx: Ctx, input: In<'projects.create'>): Promise<Pr
   const place = placeOf(ctx);
   await checkDescribed(ctx, place, input);
   const draft = await withOwnPlace(ctx, place, input);
-  const { projectId } = await found(ctx, place, draft);
+  const { projectId } = await insertProject(ctx, place, draft);
   ctx.changed({ entity: 'OrganizationProject', id: projectId, before: null, after: { name: draft.name } });
   return get(ctx, { projectId });
 }

@@ -9,7 +9,7 @@ import { checkEntity } from '../../workspace/organizations/entities.service.ts';
 import { checkHandlesOne, isThere } from './task-checks.service.ts';
 import { task, taskMeeting } from './tasks.table.ts';
 
-async function found({ db }: Ctx, taskId: string) {
+async function findTask({ db }: Ctx, taskId: string) {
   const [row] = await db
     .select({ room: meeting.room, type: meeting.type })
     .from(taskMeeting)
@@ -20,7 +20,7 @@ async function found({ db }: Ctx, taskId: string) {
 
 export async function get(ctx: Ctx, { taskId }: In<'taskMeetings.get'>): Promise<Out<'taskMeetings.get'>> {
   await checkEntity(ctx, { entity: 'Task', entityId: taskId });
-  return { meeting: await found(ctx, taskId) };
+  return { meeting: await findTask(ctx, taskId) };
 }
 
 /** Locks the task, so that two people who open a meeting at once meet. */
@@ -33,7 +33,7 @@ async function taskToChange(ctx: Ctx, taskId: string) {
 
 export async function open(ctx: Ctx, { taskId }: In<'taskMeetings.open'>): Promise<Out<'taskMeetings.open'>> {
   const { title } = await taskToChange(ctx, taskId);
-  const before = await found(ctx, taskId);
+  const before = await findTask(ctx, taskId);
   if (before) return before;
   const { id: meetingId, room, type } = await newMeeting(ctx, title);
   await ctx.db.insert(taskMeeting).values({ tenantId: ctx.session.tenantId, taskId, meetingId });

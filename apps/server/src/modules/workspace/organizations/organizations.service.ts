@@ -54,7 +54,7 @@ export async function get(ctx: Ctx, { organizationId }: In<'organizations.get'>)
 }
 
 /** Creates an organization with access for its founder. Currency and the rest have the table's defaults. */
-export async function found(
+export async function insertOrganization(
   conn: Conn,
   { tenantId, userId, now }: Omit<Place, 'organizationId'>,
   { name, currency, invitesAllowed, timeZone }: OrganizationDraft,
@@ -111,7 +111,7 @@ export async function create(ctx: OpenCtx, draft: In<'organizations.create'>): P
   if (!session?.tenantId) throw new Refusal('workspace.needed');
   if (!session.permissions.has('ALL_ORG_EDIT')) throw new Refusal('forbidden', { permission: 'ALL_ORG_EDIT' });
   const { tenantId, userId, sessionId } = session;
-  const place = await found(ctx, { tenantId, userId, now: ctx.now() }, draft);
+  const place = await insertOrganization(ctx, { tenantId, userId, now: ctx.now() }, draft);
   const { organizationId } = place;
   if (!session.organizationId) {
     await ctx.within(forSignIn, (conn) => bindSession(ctx, conn, sessionId, { tenantId, userId, organizationId }));

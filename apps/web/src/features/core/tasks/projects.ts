@@ -31,7 +31,7 @@ type ProjectOrNull = ProjectChoice | null;
 
 /** Batches the names requested in one tick into one call. */
 function gathering(server: Server): (id: string) => Promise<ProjectOrNull> {
-  let next: { ids: Set<string>; found: Promise<Map<string, ProjectChoice>> } | null = null;
+  let next: { ids: Set<string>; projects: Promise<Map<string, ProjectChoice>> } | null = null;
   const fetchAll = async (ids: Set<string>) => {
     await Promise.resolve();
     next = null;
@@ -41,10 +41,10 @@ function gathering(server: Server): (id: string) => Promise<ProjectOrNull> {
   return async (id) => {
     if (!next) {
       const ids = new Set<string>();
-      next = { ids, found: fetchAll(ids) };
+      next = { ids, projects: fetchAll(ids) };
     }
     next.ids.add(id);
-    return (await next.found).get(id) ?? null;
+    return (await next.projects).get(id) ?? null;
   };
 }
 const readers = new WeakMap<Server, ReturnType<typeof gathering>>();

@@ -71,7 +71,7 @@ export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle 
   const place = useRef<HTMLDivElement>(null);
   const answered = useRef(onAnswer);
   answered.current = onAnswer;
-  const [widgets, setWidgets] = useState<{ all: Widgets; one: unknown } | null>(null);
+  const [widgets, setWidgets] = useState<{ all: Widgets; widgetId: unknown } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const [failed, setFailed] = useState(false);
 
@@ -92,7 +92,7 @@ export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle 
           'expired-callback': () => answered.current(null),
           'error-callback': () => answered.current(null),
         });
-        setWidgets({ all, one: widget });
+        setWidgets({ all, widgetId: widget });
       },
       () => !isUnmounted && setFailed(true),
     );
@@ -104,7 +104,7 @@ export function Captcha({ setup: { provider, siteKey }, error, onAnswer, handle 
   useImperativeHandle(handle, () => ({
     reset: () => {
       answered.current(null);
-      widgets?.all.reset(widgets.one);
+      widgets?.all.reset(widgets.widgetId);
     },
   }));
 

@@ -10,17 +10,17 @@ interface FileFieldProps {
   name: string | null;
   busy: boolean;
   /** The largest file, in bytes. */
-  most: number;
+  max: number;
   onFile: (file: File) => void;
 }
 
 /** A file to choose or drop. */
-export function FileField({ name, busy, most, onFile }: FileFieldProps) {
+export function FileField({ name, busy, max, onFile }: FileFieldProps) {
   const t = useText('taskImport', 'taskMenu', 'errors');
   const input = useRef<HTMLInputElement>(null);
   const onChosen = (file: File | undefined) => {
     if (!file) return;
-    if (file.size > most) toast({ look: 'danger', title: t('errors:too_large') });
+    if (file.size > max) toast({ look: 'danger', title: t('errors:too_large') });
     else onFile(file);
   };
   const { over, target } = useFileDrop(([file]) => onChosen(file));

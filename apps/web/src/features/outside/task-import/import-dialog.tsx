@@ -74,7 +74,7 @@ function Import({ onDone }: { onDone: () => void }) {
       <FileField
         name={chosen?.name ?? null}
         busy={judge.isPending}
-        most={importLimit.characters}
+        max={importLimit.characters}
         onFile={async (file) => look({ name: cut(file.name, 255), csv: await file.text() })}
       />
       {error && (

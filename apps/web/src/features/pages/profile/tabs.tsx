@@ -100,7 +100,7 @@ function Stats({ profile }: { profile: Profile }) {
   return (
     <div className="flex flex-col gap-6">
       <Suspense fallback={<Skeleton radius="large" className="h-72 w-full" />}>
-        <YearMap of={worker} date={date} onDate={setDate} />
+        <YearMap worker={worker} date={date} onDate={setDate} />
       </Suspense>
       <Suspense>
         <section aria-label={t('dayStats')} className="flex flex-col gap-4">
@@ -109,7 +109,7 @@ function Stats({ profile }: { profile: Profile }) {
         </section>
       </Suspense>
       <Suspense>
-        <PersonRange of={worker} />
+        <PersonRange worker={worker} />
       </Suspense>
     </div>
   );

@@ -147,7 +147,7 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
         {(Object.keys(grouping) as Recorded[]).filter(has).map((key) => (
           <RecordChoice
             key={key}
-            of={key}
+            recorded={key}
             days={days}
             zone={search.zone}
             chosen={search[key] ?? []}
@@ -177,7 +177,7 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
           />
         )}
         {(['billable', 'billed'] as const).filter(has).map((key) => (
-          <YesOrNo key={key} of={key} value={search[key]} onChange={(next) => set({ [key]: next })} />
+          <YesOrNo key={key} field={key} value={search[key]} onChange={(next) => set({ [key]: next })} />
         ))}
         {has('activity') && <ActivityChoice value={search.activity} onChange={(activity) => set({ activity })} />}
         {isFiltered(search) && (
@@ -191,13 +191,13 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
 }
 
 interface YesOrNoProps {
-  of: 'billable' | 'billed';
+  field: 'billable' | 'billed';
   value: boolean | undefined;
   onChange: (value: boolean | undefined) => void;
 }
-function YesOrNo({ of, value, onChange }: YesOrNoProps) {
+function YesOrNo({ field, value, onChange }: YesOrNoProps) {
   const t = useText('reports');
-  const isBillable = of === 'billable';
+  const isBillable = field === 'billable';
   return (
     <Unprinted when={value === undefined}>
       <Select
@@ -220,19 +220,19 @@ const Unprinted = ({ when, children }: { when: boolean; children: ReactNode }) =
 );
 
 interface RecordChoiceProps {
-  of: Recorded;
+  recorded: Recorded;
   days: Days;
   zone: string | null | undefined;
   chosen: readonly string[];
   onChange: (ids: string[]) => void;
 }
 
-function RecordChoice({ of, days, zone, chosen, onChange }: RecordChoiceProps) {
+function RecordChoice({ recorded, days, zone, chosen, onChange }: RecordChoiceProps) {
   const t = useText('reports');
   const [wasOpened, setWasOpened] = useState(false);
   const filter = { startDate: days.start, endDate: days.end, ...(zone && { timeZone: zone }) };
   const { data } = useQuery({
-    ...apiQuery(useServer().reports.summary, { ...filter, groupBy: [of] }),
+    ...apiQuery(useServer().reports.summary, { ...filter, groupBy: [recorded] }),
     enabled: wasOpened || chosen.length > 0,
   });
   const options = data?.rows.flatMap(({ keys: [key] }) =>
@@ -240,13 +240,14 @@ function RecordChoice({ of, days, zone, chosen, onChange }: RecordChoiceProps) {
       ? {
           id: key.value,
           label: key.name,
-          icon: of === 'member' ? <Avatar name={key.name} image={key.imageUrl} size="tiny" decorative /> : undefined,
+          icon:
+            recorded === 'member' ? <Avatar name={key.name} image={key.imageUrl} size="tiny" decorative /> : undefined,
         }
       : [],
   );
   return (
     <Choice
-      name={t(titles[of])}
+      name={t(titles[recorded])}
       options={options}
       chosen={chosen}
       onChange={onChange}

@@ -39,7 +39,7 @@ export function MembersGrid({ dashboard: { members }, filter, readAt, labels }: 
                 filter={{ ...filter, employeeIds: [member.employee.id] }}
               />
             </header>
-            <Bars of={member} />
+            <Bars member={member} />
             <dl className="grid grid-cols-3 gap-x-3 gap-y-1 text-caption">
               <Fact label={labels.tracked}>
                 <Elapsed meter={growing(member.trackedSeconds, countGrowing([member]), readAt)} />
@@ -77,7 +77,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** Somebody's time by date, each bar as high as its share of the longest. */
-function Bars({ of: { dates } }: { of: Member }) {
+function Bars({ member: { dates } }: { member: Member }) {
   const count = Math.max(1, ...dates);
   return (
     <div aria-hidden className="flex h-10 items-end gap-px border-line border-b">

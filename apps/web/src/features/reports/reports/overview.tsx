@@ -89,7 +89,7 @@ function Top({ title, summary, filter, days }: TopProps) {
         {groups.map((group) => (
           <li key={group.key.value} className="flex flex-col gap-1 text-dense">
             <span className="flex items-center gap-2">
-              <Mark of={group.key} />
+              <Mark group={group.key} />
               <span dir="auto" className="min-w-0 flex-1 truncate">
                 {long(group.key)}
               </span>

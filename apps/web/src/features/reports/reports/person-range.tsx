@@ -22,12 +22,12 @@ import { Figure, FigureGrid } from './totals.tsx';
 type Days = ReturnType<typeof useDays>;
 
 /** How somebody worked in a range: by hour of the day, by task, and beside their plans. */
-export function PersonRange({ of }: { of: Worker }) {
+export function PersonRange({ worker }: { worker: Worker }) {
   const t = useText('dashboards');
   const [search, setSearch] = useState<ReportSearch>({});
   const days = useDays({ search });
   const result = chartGrouping(days, useFormats().weekStartsOn);
-  const query = { employeeId: of.employeeId, startDate: days.start, endDate: days.end, by: result };
+  const query = { employeeId: worker.employeeId, startDate: days.start, endDate: days.end, by: result };
   const { data, error } = useQuery(apiQuery(useServer().reports.person, query));
   return (
     <div className="flex flex-col gap-4">
@@ -39,10 +39,10 @@ export function PersonRange({ of }: { of: Worker }) {
         <Skeleton className="h-96 w-full rounded-lg" />
       ) : (
         <>
-          <Planned statistics={data} of={of} days={days} by={result} />
+          <Planned statistics={data} worker={worker} days={days} by={result} />
           <div className="grid gap-4 xl:grid-cols-2">
             <ByHour hours={data.hours} />
-            <TopTasks tasks={data.tasks} of={of} days={days} />
+            <TopTasks tasks={data.tasks} worker={worker} days={days} />
           </div>
         </>
       )}
@@ -126,14 +126,14 @@ const Column = ({ children }: { children: ReactNode }) => <div className="flex m
 
 interface TopTasksProps {
   tasks: PersonStatistics['tasks'];
-  of: Worker;
+  worker: Worker;
   days: Days;
 }
 
-function TopTasks({ tasks, of, days }: TopTasksProps) {
+function TopTasks({ tasks, worker, days }: TopTasksProps) {
   const t = useText('dashboards', 'reports');
   const max = tasks[0]?.seconds ?? 1;
-  const filter = { employeeIds: [of.employeeId], startDate: days.start, endDate: days.end };
+  const filter = { employeeIds: [worker.employeeId], startDate: days.start, endDate: days.end };
   return (
     <Card title={t('topTasks')}>
       {tasks.length === 0 ? (
@@ -172,13 +172,13 @@ function TopTasks({ tasks, of, days }: TopTasksProps) {
 
 interface PlannedProps {
   statistics: PersonStatistics;
-  of: Worker;
+  worker: Worker;
   days: Days;
   by: ReturnType<typeof chartGrouping>;
 }
 
 /** What was planned and expected beside what was worked. */
-function Planned({ statistics, of, days, by }: PlannedProps) {
+function Planned({ statistics, worker, days, by }: PlannedProps) {
   const t = useText('dashboards', 'reports');
   const { long, short } = useKeyLabel(days);
   const { totals, dates, plannedTasks, completedTasks } = statistics;
@@ -191,7 +191,7 @@ function Planned({ statistics, of, days, by }: PlannedProps) {
           <Explained
             seconds={totals.worked}
             name={t('reports:col_worked')}
-            filter={{ employeeIds: [of.employeeId], startDate: days.start, endDate: days.end }}
+            filter={{ employeeIds: [worker.employeeId], startDate: days.start, endDate: days.end }}
           />
         </Figure>
         <Figure label={t('planned')}>{time(totals.planned)}</Figure>

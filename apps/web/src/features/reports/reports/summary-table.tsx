@@ -135,7 +135,7 @@ function KeyName({ row, days }: { row: SummaryLine; days: Days }) {
   if (!key) return null;
   return (
     <span className="inline-flex items-center gap-2">
-      <Mark of={key} />
+      <Mark group={key} />
       <span dir="auto" className="max-w-72 truncate">
         {long(key)}
       </span>

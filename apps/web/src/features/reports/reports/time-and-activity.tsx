@@ -93,11 +93,11 @@ interface SummaryChartProps {
   summary: Summary;
   by: SummaryGrouping;
   days: { start: string; end: string };
-  most?: number;
+  max?: number;
 }
 
 /** The groups of a summary as bars: all dates, or the longest names and the rest together. */
-export function SummaryChart({ title, summary, by, days, most = MOST_NAMES }: SummaryChartProps) {
+export function SummaryChart({ title, summary, by, days, max = MOST_NAMES }: SummaryChartProps) {
   const t = useText('reports');
   const { period } = useFormats();
   const { long, short } = useKeyLabel(days);
@@ -116,7 +116,7 @@ export function SummaryChart({ title, summary, by, days, most = MOST_NAMES }: Su
     <ReportChart
       title={title}
       kind={isTime(by) ? 'dates' : 'names'}
-      points={isTime(by) ? points : longest(points, most, t('other'))}
+      points={isTime(by) ? points : longest(points, max, t('other'))}
       bars={[t('trackedTime'), t('manualTime')]}
       line={before ? period(before.startDate, before.endDate) : undefined}
     />

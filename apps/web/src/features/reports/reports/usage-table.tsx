@@ -102,7 +102,7 @@ function GroupName({ line: { group }, by }: { line: UsageLine; by: UsageGrouping
   const nameOf = useGroupName(by);
   return (
     <span className="inline-flex items-center gap-2">
-      {group && (by === 'member' || by === 'project') && <Mark of={{ ...group, by }} />}
+      {group && (by === 'member' || by === 'project') && <Mark group={{ ...group, by }} />}
       <span dir="auto">{nameOf(group)}</span>
     </span>
   );

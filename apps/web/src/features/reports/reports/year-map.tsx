@@ -20,7 +20,7 @@ import { Explained } from './explained.tsx';
 import { shadeHours, shadeOf, weeksOfYear } from './year-weeks.ts';
 
 interface YearMapProps {
-  of: Worker;
+  worker: Worker;
   date: PlanDate;
   onDate: (date: PlanDate) => void;
 }
@@ -29,13 +29,13 @@ type Worked = ReadonlyMap<PlanDate, number>;
 const FIRST_YEAR = 2000;
 
 /** How long somebody worked on each day of a year, as a map or by month. */
-export function YearMap({ of, date, onDate }: YearMapProps) {
+export function YearMap({ worker, date, onDate }: YearMapProps) {
   const t = useText('dashboards');
   const { date: today } = useToday(useZone());
   const thisYear = Number(today.slice(0, 4));
   const [year, setYear] = useState(thisYear);
   const [view, setView] = useState<'map' | 'months'>('map');
-  const filter = { employeeIds: [of.employeeId], startDate: `${year}-01-01`, endDate: `${year}-12-31` };
+  const filter = { employeeIds: [worker.employeeId], startDate: `${year}-01-01`, endDate: `${year}-12-31` };
   const { data } = useQuery(apiQuery(useServer().reports.perDay, filter));
   const worked = new Map(data?.map((day) => [day.date, day.seconds]));
   const total = [...worked.values()].reduce((sum, seconds) => sum + seconds, 0);
@@ -75,7 +75,7 @@ export function YearMap({ of, date, onDate }: YearMapProps) {
       ) : view === 'map' ? (
         <DaysMap key={year} {...{ title, year, today, worked, date, onDate }} />
       ) : (
-        <Months title={title} worked={worked} of={of} />
+        <Months title={title} worked={worked} worker={worker} />
       )}
     </Card>
   );
@@ -88,7 +88,7 @@ const shades = [
   'var(--accent)',
 ];
 
-interface DaysMapProps extends Omit<YearMapProps, 'of'> {
+interface DaysMapProps extends Omit<YearMapProps, 'worker'> {
   title: string;
   year: number;
   today: PlanDate;
@@ -251,7 +251,7 @@ function Legend() {
 }
 
 /** The same by month, in numbers. */
-function Months({ title, worked, of }: { title: string; worked: Worked; of: Worker }) {
+function Months({ title, worked, worker }: { title: string; worked: Worked; worker: Worker }) {
   const t = useText('dashboards', 'reports');
   const { month: nameOf } = useFormats();
   const days = [...worked].filter(([, seconds]) => seconds > 0);
@@ -280,7 +280,7 @@ function Months({ title, worked, of }: { title: string; worked: Worked; of: Work
                   <Explained
                     seconds={sum(own)}
                     name={nameOf(startDate)}
-                    filter={{ employeeIds: [of.employeeId], startDate, endDate }}
+                    filter={{ employeeIds: [worker.employeeId], startDate, endDate }}
                   />
                 </Cell>
                 <Cell numeric className="text-muted">

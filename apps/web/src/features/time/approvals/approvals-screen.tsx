@@ -144,7 +144,7 @@ function Timesheets({ items, chosen, onChoose, onDecide }: TimesheetsProps) {
             {shown.map((timesheet) => (
               <TimesheetRow
                 key={timesheet.employee.id}
-                one={timesheet}
+                timesheet={timesheet}
                 chosen={timesheet.id !== null && chosen.has(timesheet.id)}
                 onChoose={(now) => onChoose(withId(chosen, timesheet.id, now))}
                 onDecide={onDecide}

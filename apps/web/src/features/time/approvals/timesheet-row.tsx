@@ -27,23 +27,23 @@ import {
 } from '../timesheets/index.ts';
 
 interface TimesheetRowProps {
-  one: TimesheetSummary;
+  timesheet: TimesheetSummary;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
   onDecide: (sheets: OwnTimesheet[], to: Decision) => void;
 }
 
 /** A person's period with its total, what to look at, and what an approver can do. */
-export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowProps) {
+export function TimesheetRow({ timesheet, chosen, onChoose, onDecide }: TimesheetRowProps) {
   const t = useText('approvals');
   const formats = useFormats();
-  const { employee, duration, manual } = one;
+  const { employee, duration, manual } = timesheet;
   const name = employee.fullName;
   const me = useMyself();
   return (
     <Row {...rowProps(employee.id)} selected={chosen} className="-outline-offset-2">
       <Cell className="w-8">
-        {hasTimesheet(one) && one.canApprove && (
+        {hasTimesheet(timesheet) && timesheet.canApprove && (
           <Checkbox labelHidden label={t('choose', { name })} checked={chosen} onChange={onChoose} />
         )}
       </Cell>
@@ -51,7 +51,7 @@ export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowPr
         <Link
           to="/reports/timesheet/$memberId"
           params={{ memberId: employee.id }}
-          search={{ on: one.startDate }}
+          search={{ on: timesheet.startDate }}
           className="flex items-center gap-2 hover:underline"
         >
           <Avatar name={name} image={employee.user.imageUrl ?? null} size="small" decorative />
@@ -60,16 +60,16 @@ export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowPr
           </span>
         </Link>
         <span className="mt-1 block md:hidden">
-          <Hints hints={one.hints} />
+          <Hints hints={timesheet.hints} />
         </span>
       </Cell>
       <Cell className="whitespace-nowrap text-muted tabular-nums max-md:hidden">
-        {formats.period(one.startDate, one.endDate)}
+        {formats.period(timesheet.startDate, timesheet.endDate)}
       </Cell>
       <Cell numeric>
         <Total
           of={{ employeeId: employee.id, name, isOwn: employee.id === me?.employee?.id }}
-          filter={{ start: one.startDate, end: one.endDate }}
+          filter={{ start: timesheet.startDate, end: timesheet.endDate }}
           meter={standing(duration * 1000)}
           className="font-medium"
         />
@@ -78,71 +78,75 @@ export function TimesheetRow({ one, chosen, onChoose, onDecide }: TimesheetRowPr
         )}
       </Cell>
       <Cell>
-        <TimesheetBadge status={one.status} />
-        {one.submittedAt && <span className="block text-caption text-muted">{formats.lately(one.submittedAt)}</span>}
+        <TimesheetBadge status={timesheet.status} />
+        {timesheet.submittedAt && (
+          <span className="block text-caption text-muted">{formats.lately(timesheet.submittedAt)}</span>
+        )}
       </Cell>
       <Cell className="min-w-40 max-md:hidden">
-        <Hints hints={one.hints} />
-        {one.comment && (
+        <Hints hints={timesheet.hints} />
+        {timesheet.comment && (
           <q dir="auto" className="line-clamp-2 text-caption text-muted">
-            {one.comment}
+            {timesheet.comment}
           </q>
         )}
       </Cell>
       <Cell className="text-end">
-        <Actions one={one} onDecide={onDecide} />
+        <Actions timesheet={timesheet} onDecide={onDecide} />
       </Cell>
     </Row>
   );
 }
 
-function Actions({ one, onDecide }: Pick<TimesheetRowProps, 'one' | 'onDecide'>) {
+function Actions({ timesheet, onDecide }: Pick<TimesheetRowProps, 'timesheet' | 'onDecide'>) {
   const t = useText('approvals');
   const { move, busy } = useMoveTimesheets();
-  if (!one.canApprove) return null;
-  if (!hasTimesheet(one)) return <Remind one={one} />;
-  const name = one.employee.fullName;
-  if (one.status === 'APPROVED')
+  if (!timesheet.canApprove) return null;
+  if (!hasTimesheet(timesheet)) return <Remind timesheet={timesheet} />;
+  const name = timesheet.employee.fullName;
+  if (timesheet.status === 'APPROVED')
     return (
-      <Button size="small" onClick={() => onDecide([one], 'DRAFT')}>
+      <Button size="small" onClick={() => onDecide([timesheet], 'DRAFT')}>
         {t('reopen')}
       </Button>
     );
   return (
     <span className="inline-flex items-center gap-1">
-      {isOpen(one) ? (
-        <Remind one={one} />
+      {isOpen(timesheet) ? (
+        <Remind timesheet={timesheet} />
       ) : (
-        <Button size="small" look="primary" busy={busy} onClick={() => move([one], 'APPROVED')}>
+        <Button size="small" look="primary" busy={busy} onClick={() => move([timesheet], 'APPROVED')}>
           {t('approve')}
         </Button>
       )}
       <Menu align="end" trigger={<IconButton size="small" name={t('moreFor', { name })} icon={<Ellipsis />} />}>
-        {isOpen(one) && <MenuItem onSelect={() => move([one], 'APPROVED')}>{t('approve')}</MenuItem>}
-        {one.status === 'PENDING' && (
-          <MenuItem icon={<Eye />} onSelect={() => move([one], 'IN REVIEW')}>
+        {isOpen(timesheet) && <MenuItem onSelect={() => move([timesheet], 'APPROVED')}>{t('approve')}</MenuItem>}
+        {timesheet.status === 'PENDING' && (
+          <MenuItem icon={<Eye />} onSelect={() => move([timesheet], 'IN REVIEW')}>
             {t('startReview')}
           </MenuItem>
         )}
-        {one.status !== 'DENIED' && <MenuItem onSelect={() => onDecide([one], 'DENIED')}>{t('deny')}</MenuItem>}
-        {!isOpen(one) && <MenuItem onSelect={() => onDecide([one], 'DRAFT')}>{t('sendBack')}</MenuItem>}
+        {timesheet.status !== 'DENIED' && (
+          <MenuItem onSelect={() => onDecide([timesheet], 'DENIED')}>{t('deny')}</MenuItem>
+        )}
+        {!isOpen(timesheet) && <MenuItem onSelect={() => onDecide([timesheet], 'DRAFT')}>{t('sendBack')}</MenuItem>}
       </Menu>
     </span>
   );
 }
 
-function Remind({ one }: { one: TimesheetSummary }) {
+function Remind({ timesheet }: { timesheet: TimesheetSummary }) {
   const t = useText('approvals');
   const remind = useApiMutation(useServer().timesheets.remind, {
     onSuccess: () =>
-      void toast({ id: 'approvals', look: 'success', title: t('reminded', { name: one.employee.fullName }) }),
+      void toast({ id: 'approvals', look: 'success', title: t('reminded', { name: timesheet.employee.fullName }) }),
   });
   return (
     <Button
       size="small"
       busy={remind.isPending}
-      blocked={one.duration === 0 && t('nothingToSubmit')}
-      onClick={() => remind.mutate({ employeeIds: [one.employee.id], date: one.startDate })}
+      blocked={timesheet.duration === 0 && t('nothingToSubmit')}
+      onClick={() => remind.mutate({ employeeIds: [timesheet.employee.id], date: timesheet.startDate })}
     >
       {t('remind')}
     </Button>

@@ -99,7 +99,7 @@ function Import({ onDone }: { onDone: () => void }) {
       <FileField
         name={chosen?.name ?? null}
         busy={isJudging}
-        most={timeImportLimit.characters}
+        max={timeImportLimit.characters}
         onFile={async (file) => {
           const organizationTeamId = chosen?.organizationTeamId ?? teamId;
           if (organizationTeamId) look({ organizationTeamId, name: cut(file.name, 255), csv: await file.text() }, true);

@@ -48,7 +48,7 @@ export function TimeImportsSection() {
         )}
         {data?.total === 0 && <p className="text-muted">{t('noImports')}</p>}
         {data?.items.map((timeImport) => (
-          <Line key={timeImport.id} one={timeImport} />
+          <Line key={timeImport.id} timeImport={timeImport} />
         ))}
       </SettingsRows>
       <TimeImportDialog open={open} onOpenChange={setOpen} />
@@ -56,7 +56,7 @@ export function TimeImportsSection() {
   );
 }
 
-function Line({ one }: { one: TimeImport }) {
+function Line({ timeImport }: { timeImport: TimeImport }) {
   const t = useText('timeImport', 'errors');
   const { timeImports } = useServer();
   const refused = useWhyNot();
@@ -78,18 +78,18 @@ function Line({ one }: { one: TimeImport }) {
     <div className="flex min-w-0 items-center gap-3">
       <div className="min-w-0 flex-1">
         <p dir="auto" className="truncate">
-          {one.name}
+          {timeImport.name}
         </p>
         <p className="text-dense text-muted">
-          {one.program && `${programNames[one.program]} · `}
-          {t('importedBy', { date: formats.moment(one.createdAt), name: one.importedBy })}
+          {timeImport.program && `${programNames[timeImport.program]} · `}
+          {t('importedBy', { date: formats.moment(timeImport.createdAt), name: timeImport.importedBy })}
         </p>
       </div>
       <span className="shrink-0 tabular-nums">
-        {t('entriesTime', { time: clock(one.seconds * 1000), entries: one.entries })}
+        {t('entriesTime', { time: clock(timeImport.seconds * 1000), entries: timeImport.entries })}
       </span>
       <IconButton
-        name={t('undoOf', { file: one.name })}
+        name={t('undoOf', { file: timeImport.name })}
         tooltip={t('undo')}
         icon={<Undo2 />}
         size="small"
@@ -104,7 +104,7 @@ function Line({ one }: { one: TimeImport }) {
         action={t('undo')}
         busy={undo.isPending}
         error={undo.error && t(`errors:${undo.error.code}`, undo.error.details)}
-        onConfirm={() => undo.mutate({ timeImportId: one.id })}
+        onConfirm={() => undo.mutate({ timeImportId: timeImport.id })}
       />
     </div>
   );

@@ -57,13 +57,13 @@ export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
       pending={!worker}
     >
       <DaysOf member={workerResult?.member ?? null}>
-        {worker && <Diary key={worker.employeeId} of={worker} search={search} onSearch={onSearch} />}
+        {worker && <Diary key={worker.employeeId} worker={worker} search={search} onSearch={onSearch} />}
       </DaysOf>
     </Page>
   );
 }
 
-function Diary({ of, search, onSearch }: DiaryScreenProps & { of: Worker }) {
+function Diary({ worker, search, onSearch }: DiaryScreenProps & { worker: Worker }) {
   const today = useToday(useZone()).date;
   const date = search.on ?? today;
   const onDate = (next: PlanDate) => onSearch({ ...search, on: next === today ? undefined : next });
@@ -74,12 +74,12 @@ function Diary({ of, search, onSearch }: DiaryScreenProps & { of: Worker }) {
         <InZone className="text-dense text-muted" />
         <span className="ms-auto">
           <PersonSwitch
-            of={of}
+            of={worker}
             onPerson={(person) => onSearch({ ...search, person: person === 'me' ? undefined : person })}
           />
         </span>
       </div>
-      <Day key={date} of={of} date={date} />
+      <Day key={date} worker={worker} date={date} />
     </>
   );
 }
@@ -128,12 +128,12 @@ function DaySwitch({ date, today, onDate }: DaySwitchProps) {
   );
 }
 
-function Day({ of, date }: { of: Worker; date: PlanDate }) {
+function Day({ worker, date }: { worker: Worker; date: PlanDate }) {
   const t = useText('screenshots');
   const server = useServer();
   const zone = useZone();
   const [openId, setOpenId] = useState<string | null>(null);
-  const filter = { employeeIds: [of.employeeId], startDate: date, endDate: date };
+  const filter = { employeeIds: [worker.employeeId], startDate: date, endDate: date };
   const slots = useQuery(apiQuery(server.timeSlots.list, filter)).data;
   const logs = useQuery(apiQuery(server.timeLogs.list, filter));
   if (!slots || !logs.data) return <Skeleton radius="large" className="h-96 w-full" />;
@@ -155,7 +155,13 @@ function Day({ of, date }: { of: Worker; date: PlanDate }) {
     <>
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         <Figure label={t('worked')}>
-          <Total of={of} filter={{ start: date, end: date }} meter={meterOf(parts)} form="hours" name={t('worked')} />
+          <Total
+            of={worker}
+            filter={{ start: date, end: date }}
+            meter={meterOf(parts)}
+            form="hours"
+            name={t('worked')}
+          />
         </Figure>
         <Figure label={t('tracked')}>
           <Elapsed meter={meterOf(parts.filter((part) => !isManual(part)))} form="hours" />
@@ -171,8 +177,8 @@ function Day({ of, date }: { of: Worker; date: PlanDate }) {
         <DiaryHours all={ranges.flatMap((range) => hoursOfDay(range, slots, parts))} onOpen={setOpenId} />
       </Card>
       <Entries parts={parts} />
-      {of.isOwn && <p className="text-caption text-muted">{t('own')}</p>}
-      <Viewer shots={shots} openId={openId} onOpen={setOpenId} isOwn={of.isOwn} />
+      {worker.isOwn && <p className="text-caption text-muted">{t('own')}</p>}
+      <Viewer shots={shots} openId={openId} onOpen={setOpenId} isOwn={worker.isOwn} />
     </>
   );
 }

@@ -278,9 +278,9 @@ function CardDialogs({ cards, teamId }: CardDialogsProps) {
   );
 }
 
-function Card({ of }: { of: CardOf | null }) {
-  if (!of) return null;
-  return of.kind === 'task' ? <TaskCard taskId={of.id} /> : <PlanCard planId={of.id} />;
+function Card({ card }: { card: CardOf | null }) {
+  if (!card) return null;
+  return card.kind === 'task' ? <TaskCard taskId={card.id} /> : <PlanCard planId={card.id} />;
 }
 
 interface BoardCanvasProps {
@@ -339,7 +339,7 @@ export function BoardCanvas({ link, board, canDraw, following, onStopFollowing }
         aiEnabled={false}
         // Cards only: pages of other sites would be asked for.
         validateEmbeddable={(link) => cardOf(link) !== null}
-        renderEmbeddable={({ link }) => <Card of={cardOf(link)} />}
+        renderEmbeddable={({ link }) => <Card card={cardOf(link)} />}
         onLinkOpen={({ link }, event) => {
           const card = cardOf(link);
           if (!card) return;

@@ -51,7 +51,7 @@ export function WideDays({ days, span, month, today, target, tasks, timesOf, onD
                   isPale={span === 'month' && !date.startsWith(month)}
                   isTarget={target === date}
                   tasks={tasks.filter((task) => isOn(task, date))}
-                  most={span === 'month' ? shownOfDay : 100}
+                  max={span === 'month' ? shownOfDay : 100}
                   whole={span === 'week'}
                   times={timesOf(date)}
                   onMore={() => onDay(date)}
@@ -72,7 +72,7 @@ interface DayProps {
   isPale: boolean;
   isTarget: boolean;
   tasks: readonly TaskItem[];
-  most: number;
+  max: number;
   /** Titles wrap over as many lines as they need. */
   whole: boolean;
   times: Times;
@@ -80,12 +80,12 @@ interface DayProps {
   card: CardActs;
 }
 
-function Day({ date, isToday, isPale, isTarget, tasks, most, whole, times, onMore, card }: DayProps) {
+function Day({ date, isToday, isPale, isTarget, tasks, max, whole, times, onMore, card }: DayProps) {
   const t = useText('taskViews');
   const { day } = useFormats();
   const cell = useDropTarget('calendar', date);
   const name = day(date);
-  const shown = tasks.length > most ? tasks.slice(0, most - 1) : tasks;
+  const shown = tasks.length > max ? tasks.slice(0, max - 1) : tasks;
   const hasTimes = times.planned > 0 || times.worked > 0;
   return (
     <td
