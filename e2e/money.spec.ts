@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
 
-test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 sees budgets in two currencies and time without a rate, and bills it', async ({
+test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in two currencies and time without a rate, and bills it', async ({
   browser,
 }) => {
   const { owner, organizationId } = await newCompany();
@@ -42,6 +42,18 @@ test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 sees budgets in two currencies and
   await expect(line).toContainText('€100.00');
   await expect(line).toContainText('50%');
   await expect(page.getByRole('row', { name: /Loom/ })).toContainText('¥6,000');
+  await expectAccessible(page);
+
+  await billing.getByRole('link', { name: 'Rates' }).click();
+  await page.getByRole('button', { name: /^Rates of Mia/ }).click();
+  const sheet = page.getByRole('dialog', { name: /^Mia/ });
+  await sheet.getByRole('button', { name: 'Add rate' }).click();
+  await sheet.getByRole('combobox', { name: 'Rate type' }).click();
+  await page.getByRole('option', { name: 'Cost rate' }).click();
+  await sheet.getByLabel('Amount per hour').fill('35');
+  await sheet.getByRole('button', { name: 'Add rate' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('row', { name: /Mia/ })).toContainText('€35.00');
   await expectAccessible(page);
 
   await billing.getByRole('link', { name: 'Unbilled' }).click();

@@ -49,4 +49,9 @@ export const money = {
   basis: 'Used up by',
   basis_billed: 'Bill rates',
   basis_cost: 'Cost rates',
+  rateMinimum: 'Minimum per hour',
+  ratesText: 'A rate holds from its day until the next one.',
+  ratesOf: 'Rates of {{name}}',
+  searchPeople: 'Search people',
+  edit: 'Edit',
 };

@@ -102,6 +102,20 @@ describe('the fields of an employee', () => {
     });
   });
 
+  it('ORG-10 have one bill rate: that of the table of rates, whoever writes it', async () => {
+    const org = await t.org();
+    const { employeeId, client } = await org.join('EMPLOYEE');
+    const { rates, members } = org.owner.client;
+    const bill = { billRateValue: 75, billRateCurrency: 'EUR', minimumBillingRate: 50 };
+    await rates.set({ employeeId, startsOn: '2020-01-01', amount: 75, minimum: 50, currency: 'EUR' });
+    await rates.set({ employeeId, startsOn: '2020-01-01', amount: 35, currency: 'EUR', kind: 'COST' });
+    expect(await members.get({ employeeId })).toMatchObject(bill);
+    expect((await client.users.me({})).employee).toMatchObject(bill);
+    await members.update({ employeeId, billRateValue: 90 });
+    const billed = (await rates.list({ employeeId })).items.filter(({ kind }) => kind === 'BILL');
+    expect(billed.at(-1)).toMatchObject({ amount: 90, minimum: 50, currency: 'EUR' });
+  });
+
   it('are open to managers, and pay is hidden from everyone else', async () => {
     const org = await t.org();
     const [ben, cy] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];

@@ -94,7 +94,7 @@ const reportPaths = [
   'reports/actual-and-expected',
   'dashboard/app-url',
 ];
-const billingPaths = ['reports/invoices', 'reports/payments-due', 'reports/project-budget'];
+const billingPaths = ['reports/invoices', 'reports/payments-due', 'reports/project-budget', 'reports/rates'];
 
 /** The entry at the foot of the sidebar. */
 export function useSettingsEntry(): NavEntry {

@@ -1,8 +1,11 @@
+import HandCoins from 'lucide-react/icons/hand-coins';
 import { Suspense, useState } from 'react';
+import { useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -10,8 +13,10 @@ import { Tabs } from '../../../ui/tabs.tsx';
 import { FavoriteButton } from '../../core/favorites/index.ts';
 import { Elapsed } from '../../core/timer/index.ts';
 import { DaysOf, InZone, useZone } from '../../identity/active-team/index.ts';
+import { useMay } from '../../identity/auth/index.ts';
 import { NotFound, Page, Unauthorized } from '../../identity/shell/index.ts';
 import { AddTime, Total } from '../../time/timesheets/index.ts';
+import { RatesSheet } from '../../work/rates/index.ts';
 import { MemberMenu } from '../../workspace/members/index.ts';
 import { InMeeting, LastHere } from '../../workspace/presence/index.ts';
 import { type ProfileTab, useProfileTabs } from './tabs.tsx';
@@ -98,10 +103,25 @@ function Header({ profile }: { profile: Profile }) {
             <AddTime of={workerOf(profile)} />
           </Suspense>
         )}
+        <Rates profile={profile} />
         <FavoriteButton entity="Employee" entityId={member.record.employeeId} subject={member.name} />
         <MemberMenu team={team} member={member.record} />
       </div>
     </header>
+  );
+}
+
+/** For those who see rates. */
+function Rates({ profile: { member } }: { profile: Profile }) {
+  const t = useText('money');
+  const [open, setOpen] = useState(false);
+  if (!useMay()(useServer().rates.list)) return null;
+  const { userId, name, record } = member;
+  return (
+    <>
+      <IconButton name={t('ratesOf', { name })} icon={<HandCoins />} onClick={() => setOpen(true)} />
+      {open && <RatesSheet employeeId={record.employeeId} userId={userId} name={name} onClose={() => setOpen(false)} />}
+    </>
   );
 }
 

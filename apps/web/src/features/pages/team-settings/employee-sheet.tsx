@@ -1,5 +1,4 @@
 import { type EmployeeDetails, type EmployeePatch, payPeriods, type TeamMember } from '@stint/contract';
-import { outranks } from '@stint/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { z } from 'zod';
@@ -13,9 +12,8 @@ import { Select } from '../../../ui/select.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import { useMyself, useWhyNot } from '../../identity/auth/index.ts';
-import { CurrencyBox, useCurrencyName, useFormats } from '../../identity/formats/index.ts';
-import { RatesSection } from '../../work/rates/index.ts';
+import { useWhyNot } from '../../identity/auth/index.ts';
+import { PersonRates } from '../../work/rates/index.ts';
 
 const flags = [
   'isTrackingEnabled',
@@ -30,7 +28,7 @@ interface EmployeeSheetProps {
   onClose: () => void;
 }
 
-/** An employee's permissions and rate, in all teams. */
+/** An employee's permissions, rates and limit, in all teams. */
 export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
   const t = useText('teamSettings');
   const { data } = useQuery(apiQuery(useServer().members.get, { employeeId: member.employeeId }));
@@ -48,8 +46,8 @@ export function EmployeeSheet({ member, onClose }: EmployeeSheetProps) {
         ) : data ? (
           <>
             <Flags employee={data} />
-            <Pay key={data.id} employee={data} />
-            <Rates employee={data} />
+            <PersonRates employeeId={data.id} userId={data.userId} />
+            <Limit key={data.id} employee={data} />
           </>
         ) : (
           <SkeletonText lines={8} />
@@ -102,88 +100,36 @@ function Flags({ employee }: { employee: EmployeeDetails }) {
   );
 }
 
-const numbers = ['billRateValue', 'minimumBillingRate', 'reWeeklyLimit'] as const;
-type NumberField = (typeof numbers)[number];
-const largest: Record<NumberField, number> = {
-  billRateValue: 1_000_000,
-  minimumBillingRate: 1_000_000,
-  reWeeklyLimit: 168,
-};
-
-/** Only an administrator may set their own rate. */
-function useWhyNotRate({ userId }: EmployeeDetails): string | null {
-  const t = useText('errors');
-  const me = useMyself();
-  return me && me.id === userId && outranks('ADMIN', me.role?.name ?? null) ? t('member.own_rate') : null;
-}
-
-function Rates({ employee }: { employee: EmployeeDetails }) {
-  const t = useText('money');
-  const blocked = useWhyNotRate(employee);
-  return <RatesSection title={t('rates')} employeeId={employee.id} blocked={blocked} />;
-}
-
-const numberUpTo = (max: number) =>
-  z
+const maxWeeklyHours = 168;
+const Limits = z.object({
+  reWeeklyLimit: z
     .string()
     .trim()
     .min(1)
     .transform((text) => Number(text.replace(',', '.')))
-    .pipe(z.number().min(0).max(max));
-const Numbers = z.object({
-  billRateValue: numberUpTo(largest.billRateValue),
-  minimumBillingRate: numberUpTo(largest.minimumBillingRate),
-  reWeeklyLimit: numberUpTo(largest.reWeeklyLimit),
+    .pipe(z.number().min(0).max(maxWeeklyHours)),
 });
-const isNumber = (field: string): field is NumberField => numbers.some((number) => number === field);
 
-function Pay({ employee }: { employee: EmployeeDetails }) {
+function Limit({ employee }: { employee: EmployeeDetails }) {
   const t = useText('teamSettings', 'common');
   const [saved, setSaved] = useState(false);
   const { change, busy, problem } = useChange(employee, () => setSaved(true));
-  const start = {
-    billRateValue: String(employee.billRateValue ?? 0),
-    minimumBillingRate: String(employee.minimumBillingRate ?? 0),
-    reWeeklyLimit: String(employee.reWeeklyLimit),
-    billRateCurrency: employee.billRateCurrency ?? null,
-    payPeriod: employee.payPeriod ?? ('NONE' as const),
-  };
-  const form = useForm(Numbers, start, {
-    says: (field) => (isNumber(field) ? t('numberWrong', { most: largest[field] }) : ''),
+  const start = { reWeeklyLimit: String(employee.reWeeklyLimit), payPeriod: employee.payPeriod ?? ('NONE' as const) };
+  const form = useForm(Limits, start, {
+    says: () => t('numberWrong', { most: maxWeeklyHours }),
     onChange: () => setSaved(false),
   });
-  const { billRateCurrency, payPeriod } = form.values;
-  const theirs = useCurrencyName()(useFormats().currency);
-  const whyNotRate = useWhyNotRate(employee);
-  const save = ({ reWeeklyLimit, ...rates }: z.output<typeof Numbers>) =>
-    change({ reWeeklyLimit, payPeriod, ...(!whyNotRate && { ...rates, billRateCurrency }) });
+  const { payPeriod } = form.values;
   return (
-    <form {...form.props(save)} aria-label={t('pay')} className="flex flex-col gap-4">
+    <form
+      {...form.props(({ reWeeklyLimit }) => change({ reWeeklyLimit, payPeriod }))}
+      aria-label={t('pay')}
+      className="flex flex-col gap-4"
+    >
       <h3 className="font-semibold">{t('pay')}</h3>
-      {numbers.map((field) => (
-        <Field
-          key={field}
-          label={t(field)}
-          error={form.errorOf(field)}
-          hint={field === 'billRateValue' && whyNotRate}
-          aside={field === 'reWeeklyLimit' ? t('hours') : undefined}
-        >
-          <TextInput
-            {...form.control(field)}
-            inputMode="decimal"
-            readOnly={whyNotRate !== null && field !== 'reWeeklyLimit'}
-          />
-        </Field>
-      ))}
-      {!whyNotRate && (
-        <Field label={t('billRateCurrency')}>
-          <CurrencyBox
-            value={billRateCurrency}
-            onChange={(currency) => form.set('billRateCurrency', currency)}
-            none={t('currencyNone', { currency: theirs })}
-          />
-        </Field>
-      )}
+      <Field label={t('reWeeklyLimit')} error={form.errorOf('reWeeklyLimit')} aside={t('hours')}>
+        <TextInput {...form.control('reWeeklyLimit')} inputMode="decimal" />
+      </Field>
       <Field label={t('payPeriod')}>
         <Select
           name={t('payPeriod')}

@@ -6,7 +6,7 @@ const options = { exact: true, includeSearch: false };
 
 /** What is billed: invoices, and where the money comes from. */
 export function BillingTabs() {
-  const t = useText('shell', 'invoices');
+  const t = useText('shell', 'invoices', 'money');
   return (
     <PageTabs
       name={t('billing')}
@@ -14,6 +14,7 @@ export function BillingTabs() {
         { label: t('invoices:invoices'), link: <Link to="/reports/invoices" activeOptions={options} /> },
         { label: t('unbilled'), link: <Link to="/reports/payments-due" activeOptions={options} /> },
         { label: t('budgets'), link: <Link to="/reports/project-budget" activeOptions={options} /> },
+        { label: t('money:rates'), link: <Link to="/reports/rates" activeOptions={options} /> },
       ]}
     />
   );

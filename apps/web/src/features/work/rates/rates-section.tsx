@@ -109,9 +109,22 @@ const Typed = z.object({
     .min(1)
     .transform((text) => Number(text.replace(',', '.')))
     .pipe(z.number().min(0).max(1_000_000)),
+  minimum: z
+    .string()
+    .trim()
+    .transform((text) => Number(text.replace(',', '.')))
+    .pipe(z.number().min(0).max(1_000_000)),
   currency: z.string().nullable(),
   startsOn: z.string(),
 });
+
+const emptyRate = {
+  kind: 'BILL' as 'BILL' | 'COST',
+  whose: '',
+  amount: '',
+  minimum: '',
+  currency: null as string | null,
+};
 
 interface RateFormProps extends Required<Pick<RatesSectionProps, 'members'>> {
   owner: Owner;
@@ -123,14 +136,13 @@ function RateForm({ owner, members, currency, onSaved }: RateFormProps) {
   const { calendarDate, currency: house } = useFormats();
   const { date } = useToday(useZone());
   const send = useApiMutation(useServer().rates.set, { inForm: true, onSuccess: onSaved });
-  const start = {
-    kind: 'BILL' as 'BILL' | 'COST',
-    whose: '',
-    amount: '',
-    currency: null as string | null,
-    startsOn: date,
-  };
-  const form = useForm(Typed, start, { says: (field) => (field === 'amount' ? t('rateWrong') : '') });
+  const form = useForm(
+    Typed,
+    { ...emptyRate, startsOn: date },
+    {
+      says: (field) => (field === 'amount' || field === 'minimum' ? t('rateWrong') : ''),
+    },
+  );
   const { kind, whose, startsOn } = form.values;
   const chosen = form.values.currency ?? currency ?? house;
   const save = (typed: z.output<typeof Typed>) =>
@@ -139,6 +151,7 @@ function RateForm({ owner, members, currency, onSaved }: RateFormProps) {
       ...(typed.whose && { employeeId: typed.whose }),
       kind: typed.kind,
       amount: typed.amount,
+      minimum: typed.minimum,
       startsOn: typed.startsOn,
       currency: chosen,
     });
@@ -181,6 +194,11 @@ function RateForm({ owner, members, currency, onSaved }: RateFormProps) {
           />
         </Field>
       </div>
+      {owner.employeeId && kind === 'BILL' && (
+        <Field label={t('rateMinimum')} error={form.errorOf('minimum')}>
+          <TextInput {...form.control('minimum')} inputMode="decimal" autoComplete="off" />
+        </Field>
+      )}
       <Field label={t('currency')}>
         <CurrencyBox value={chosen} onChange={(next) => form.set('currency', next)} />
       </Field>
