@@ -19,7 +19,9 @@
   page.dataset.density = kept('stint.density') === 'compact' ? 'compact' : 'comfortable';
   if (kept('stint.contrast') === true || prefers('(prefers-contrast: more)')) page.dataset.contrast = 'more';
 
-  const language = kept('stint.language');
-  page.lang = typeof language === 'string' ? language : 'en';
+  const known = ['ar', 'bg', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'pl', 'pt', 'ru', 'zh'];
+  const isKnown = (code: unknown): code is string => typeof code === 'string' && known.includes(code);
+  const codes = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]?.replace('iw', 'he'));
+  page.lang = [kept('stint.language'), ...codes].find(isKnown) ?? 'en';
   page.dir = page.lang === 'ar' || page.lang === 'he' ? 'rtl' : 'ltr';
 }

@@ -6,6 +6,7 @@ beforeEach(() => vi.stubGlobal('fetch', answers));
 afterEach(() => {
   vi.unstubAllGlobals();
   answers.mockReset();
+  localStorage.clear();
 });
 
 const json = (body: object, status = 200) => Promise.resolve(Response.json(body, { status }));
@@ -38,6 +39,17 @@ describe('a session', () => {
     const session = new Session();
     expect(await session.known()).toBe(false);
     expect([session.state, session.ending]).toEqual(['out', null]);
+  });
+
+  it('AUTH-36 reports after a reload that the session was ended elsewhere, once', async () => {
+    new Session().accept({ token: 'old' });
+    answers.mockImplementation(() => json({ code: 'unauthenticated' }, 401));
+    const reloaded = new Session();
+    await reloaded.known();
+    expect(reloaded.ending).toBe('unauthenticated');
+    const later = new Session();
+    await later.known();
+    expect(later.ending).toBeNull();
   });
 
   it('reports after a reload, too, that the person was suspended', async () => {

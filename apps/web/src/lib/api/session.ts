@@ -1,6 +1,7 @@
 import { type ErrorCode, ZONE_HEADER } from '@stint/contract';
 import { ServerClock } from '../clock/server-clock.ts';
 import { zoneHere } from '../clock/today.ts';
+import { isFlag, pref } from '../device/prefs.ts';
 import { createStore, useStore } from '../store.ts';
 
 /** The specification asks for a refresh every three minutes, though a token lasts 15. */
@@ -31,6 +32,9 @@ function workspaceOf(token: string): unknown {
     return null;
   }
 }
+
+/** Whether the last visit of this browser ended signed in, so that a session ended elsewhere is explained. */
+const signedInPref = pref('stint.signedIn', isFlag, false);
 
 /** The tabs of a browser share the cookie, so a change of account in one reloads the others. */
 const channelName = 'stint.session';
@@ -160,6 +164,7 @@ export class Session {
       this.#back();
     }
     this.#ending = null;
+    signedInPref.set(true);
     this.#state.set('in');
     clearInterval(this.#timer);
     this.#timer = setInterval(() => void this.refresh(), refreshEvery);
@@ -167,7 +172,9 @@ export class Session {
 
   /** Nobody is notified if nobody was signed in, except of a suspension. */
   #end(ending: Ending): void {
-    this.#ending = this.state === 'in' || ending === 'auth.suspended' ? ending : null;
+    const wasIn = this.state === 'in' || signedInPref.get();
+    this.#ending = wasIn || ending === 'auth.suspended' ? ending : null;
+    signedInPref.set(false);
     this.#token = null;
     this.#assumed = false;
     clearInterval(this.#timer);

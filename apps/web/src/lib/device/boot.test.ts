@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
-import { languagePref } from '../i18n/i18n.ts';
+import { languages } from '@stint/locales';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { browserLanguage, languagePref } from '../i18n/i18n.ts';
 import { contrastPref, densityPref, followLook, themePref } from './theme.ts';
 
 const page = document.documentElement;
@@ -34,4 +35,21 @@ it('starts in English and left to right when the stored value is unreadable', as
   localStorage.setItem('stint.theme', '{');
   await import('../../boot.ts');
   expect(look()).toMatchObject({ density: 'comfortable', lang: 'en', dir: 'ltr' });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+it.each([
+  [['ar-EG', 'en'], 'ar'],
+  [['sv-SE', 'de-AT', 'en'], 'de'],
+  [['iw'], 'he'],
+  [['zh-Hant-TW'], 'zh'],
+  [['tlh'], 'en'],
+  [[], 'en'],
+  ...Object.keys(languages).map((code) => [[code], code] as const),
+] as const)('LANG-07 starts in the first known language of the browser: %j in %s', async (wanted, language) => {
+  localStorage.clear();
+  vi.stubGlobal('navigator', { languages: wanted });
+  await import('../../boot.ts');
+  expect([page.lang, browserLanguage(wanted)]).toEqual([language, language]);
 });

@@ -37,7 +37,12 @@ export function useText<First extends Domain, Others extends Domain = never>(fir
 /** A text outside a component in the current language. Its domain must be loaded. */
 export const textNow: Lookup<PrefixedKeys[Domain]> = (key, values = {}) => i18next.t(key, values);
 
-export const languagePref = pref<Language>('stint.language', isLanguage, 'en');
+/** The first language of the browser that there are texts of; `iw` is the old code of Hebrew. */
+export const browserLanguage = (wanted: readonly string[] = navigator.languages): Language =>
+  wanted.map((tag) => tag.toLowerCase().split('-')[0]?.replace('iw', 'he')).find(isLanguage) ?? 'en';
+
+/** Until somebody chooses, pages are in the language of the browser. */
+export const languagePref = pref<Language>('stint.language', isLanguage, browserLanguage());
 
 const fetched = new Map<string, Promise<void>>();
 
@@ -143,7 +148,7 @@ function dateInText(date: string, locale: string): string {
 }
 
 /**
- * Runs before the first render, in the stored language or English. `whole` also loads the second part, for pages other
+ * Runs before the first render, in the stored language or that of the browser. `whole` also loads the second part, for pages other
  * than home.
  */
 export async function startI18n(language = languagePref.get(), { whole = false } = {}): Promise<void> {
