@@ -100,6 +100,18 @@ export function useLeadsAny(): boolean | null {
   return isManagingRole(me.role?.name) || teams.some((team) => leads(me.id, team));
 }
 
+/**
+ * The teams whose members' time this person may see, the active one first: those they lead, or all by workspace role.
+ * Null while loading.
+ */
+export function useLedTeams(): readonly Team[] | null {
+  const me = useMyself();
+  const { teams, teamId } = useTeams();
+  if (!me || !teams) return null;
+  const led = teams.filter((team) => isManagingRole(me.role?.name) || leads(me.id, team));
+  return [...led.filter(({ id }) => id === teamId), ...led.filter(({ id }) => id !== teamId)];
+}
+
 /** Switches the team, here and for the next sign-in. */
 export function useOpenTeam() {
   const server = useServer();

@@ -3,6 +3,7 @@ export {
   teamList,
   teamOn,
   useLeadsAny,
+  useLedTeams,
   useManagesTeam,
   useOpenTeam,
   useTeam,

@@ -4,7 +4,7 @@ import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WaitingEntries } from '../../core/timer/index.ts';
-import { DaysOf, useManagesTeam, useZone } from '../../identity/active-team/index.ts';
+import { DaysOf, useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { NotFound, Page, Unauthorized } from '../../identity/shell/index.ts';
 import { useFoundWorker } from './found-worker.ts';
@@ -25,11 +25,10 @@ interface TimesheetScreenProps {
 /** One person's timesheet. */
 export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
   const t = useText('timesheets', 'shell');
-  const manages = useManagesTeam();
   const workerResult = useFoundWorker(memberId);
   if (workerResult === null) return <NotFound />;
   const worker = workerResult?.of;
-  if (worker && !worker.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
+  if (workerResult && !workerResult.isOpen) return <Unauthorized reason={t('notYours')} />;
   return (
     <Page
       title={worker ? t('titleOf', { name: worker.name }) : t('shell:timesheet')}

@@ -14,7 +14,7 @@ interface DiaryHoursProps {
   onOpen: (shotId: string) => void;
 }
 
-/** A day as a line of slots, an hour in a row. */
+/** A day as a timeline, an hour in a row; with the slots of hours in which a tracker recorded something. */
 export function DiaryHours({ all, onOpen }: DiaryHoursProps) {
   const { time } = useFormats();
   return (
@@ -27,11 +27,13 @@ export function DiaryHours({ all, onOpen }: DiaryHoursProps) {
           <h3 className="font-medium text-dense text-muted tabular-nums">{time(hour.startedAt)}</h3>
           <div className="flex min-w-0 flex-col gap-2">
             <Bars bars={hour.bars} />
-            <ul className="grid grid-cols-3 gap-2 md:grid-cols-6">
-              {hour.cells.map((cell) => (
-                <Cell key={cell.startedAt} cell={cell} onOpen={onOpen} />
-              ))}
-            </ul>
+            {hour.cells.some(({ slot }) => slot) && (
+              <ul className="grid grid-cols-3 gap-2 md:grid-cols-6">
+                {hour.cells.map((cell) => (
+                  <Cell key={cell.startedAt} cell={cell} hasPictures={hour.cells.some(hasPicture)} onOpen={onOpen} />
+                ))}
+              </ul>
+            )}
           </div>
         </li>
       ))}
@@ -41,16 +43,23 @@ export function DiaryHours({ all, onOpen }: DiaryHoursProps) {
 
 /** Where the entries lie in an hour. The list of entries says the same in words. */
 const Bars = ({ bars }: { bars: readonly DiaryBar[] }) => (
-  <div aria-hidden className="relative h-1.5 overflow-hidden rounded-full bg-sunken">
+  <div aria-hidden className="relative h-7 overflow-hidden rounded-md bg-sunken">
     {bars.map(({ key, part, start, size }) => (
       <span
         key={key}
-        className={cx('absolute inset-y-0', !isManual(part) && 'bg-accent')}
-        style={{ insetInlineStart: `${start}%`, inlineSize: `${size}%`, ...(isManual(part) && hatched) }}
-      />
+        className={cx(
+          'absolute inset-y-0 flex items-center overflow-hidden rounded-md border-s-3 px-1.5 text-caption',
+          isManual(part) ? 'border-warn bg-warn-soft text-warn-text' : 'border-accent bg-accent-soft text-accent-text',
+        )}
+        style={{ insetInlineStart: `${start}%`, inlineSize: `${size}%` }}
+      >
+        <bdi className="truncate">{part.log.task?.title ?? part.log.description}</bdi>
+      </span>
     ))}
   </div>
 );
+
+const hasPicture = ({ slot }: DiaryCell) => (slot?.screenshots?.length ?? 0) > 0;
 
 /** The percentage stands beside its bar, so that no colour says it alone. */
 const toneOf = (percent: number) =>
@@ -58,16 +67,18 @@ const toneOf = (percent: number) =>
 
 interface CellProps {
   cell: DiaryCell;
+  /** Of the hour. */
+  hasPictures: boolean;
   onOpen: (shotId: string) => void;
 }
 
-function Cell({ cell, onOpen }: CellProps) {
+function Cell({ cell, hasPictures, onOpen }: CellProps) {
   const t = useText('screenshots');
   const { time } = useFormats();
   const { startedAt, slot } = cell;
   return (
     <li className="flex min-w-0 flex-col gap-1 text-caption text-muted tabular-nums">
-      <Face cell={cell} onOpen={onOpen} />
+      {hasPictures && <Face cell={cell} onOpen={onOpen} />}
       <span className="flex justify-between gap-1">
         <span>{time(slot?.startedAt ?? startedAt)}</span>
         {slot && (
@@ -83,7 +94,7 @@ function Cell({ cell, onOpen }: CellProps) {
 }
 
 /** The first screenshot, else what the ten minutes are. */
-function Face({ cell: { slot, kind }, onOpen }: CellProps) {
+function Face({ cell: { slot, kind }, onOpen }: Pick<CellProps, 'cell' | 'onOpen'>) {
   const t = useText('screenshots');
   const [first] = slot?.screenshots ?? [];
   if (first) return <Thumb shot={first} onOpen={() => onOpen(first.id)} />;

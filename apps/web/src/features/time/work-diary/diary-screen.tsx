@@ -1,4 +1,4 @@
-import { addDays, isDate, type PlanDate } from '@stint/domain/dates';
+import { addDays, isDate, type PlanDate, weekdayOf } from '@stint/domain/dates';
 import { instant, rangesOfDates } from '@stint/domain/time';
 import { daysOfTime } from '@stint/domain/time/timesheets';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
-import { DaysOf, InZone, useManagesTeam, useZone } from '../../identity/active-team/index.ts';
+import { DaysOf, InZone, useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { NotFound, Page, Unauthorized } from '../../identity/shell/index.ts';
 import { shotsOf, Viewer } from '../screenshots/index.ts';
@@ -44,11 +44,10 @@ interface DiaryScreenProps {
 /** A person's day in slots of ten minutes. */
 export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
   const t = useText('screenshots', 'shell');
-  const manages = useManagesTeam();
   const workerResult = useFoundWorker(search.person ?? 'me');
   if (workerResult === null) return <NotFound />;
   const worker = workerResult?.of;
-  if (worker && !worker.isOwn && !manages) return <Unauthorized reason={t('notYours')} />;
+  if (workerResult && !workerResult.isOpen) return <Unauthorized reason={t('notYours')} />;
   return (
     <Page
       title={worker && !worker.isOwn ? t('diaryOf', { name: worker.name }) : t('shell:workDiary')}
@@ -63,10 +62,24 @@ export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
   );
 }
 
+const isWeekend = (date: PlanDate) => [0, 6].includes(weekdayOf(date));
+
+/** Today; on a weekend without time the last day with some. Null until that is known. */
+function useFirstDate({ employeeId }: Worker, today: PlanDate): PlanDate | null {
+  const range = { employeeIds: [employeeId], startDate: addDays(today, -7), endDate: today };
+  const enabled = isWeekend(today);
+  const { data, isError } = useQuery({ ...apiQuery(useServer().reports.perDay, range), enabled });
+  if (!enabled || isError) return today;
+  const worked = data?.filter(({ seconds }) => seconds > 0).map(({ date }) => date);
+  return worked ? (worked.sort().at(-1) ?? today) : null;
+}
+
 function Diary({ worker, search, onSearch }: DiaryScreenProps & { worker: Worker }) {
   const today = useToday(useZone()).date;
-  const date = search.on ?? today;
-  const onDate = (next: PlanDate) => onSearch({ ...search, on: next === today ? undefined : next });
+  const start = useFirstDate(worker, today);
+  const date = search.on ?? start;
+  if (!date) return <Skeleton radius="large" className="h-96 w-full" />;
+  const onDate = (next: PlanDate) => onSearch({ ...search, on: next === start ? undefined : next });
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
