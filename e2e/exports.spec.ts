@@ -88,7 +88,7 @@ test('EXPORT-01 exports plans, boards, labels and invoices from their lists', as
   await page.getByRole('searchbox', { name: 'Search boards' }).fill('ma');
   await expect(page.getByRole('link', { name: 'Plan' })).toBeHidden();
   expect((await rowsOf()).map((row) => row.split(',')[0])).toEqual(['Map']);
-  await page.goto('/settings/team');
+  await page.goto('/settings/team#labels');
   expect((await rowsOf('Labels')).map((row) => row.split(',')[0])).toContain('Paper');
   await page.goto('/reports/invoices');
   await page.getByRole('radio', { name: 'Issued' }).check();
@@ -100,7 +100,7 @@ test('EXPORT-02 prepares the archive of a workspace, to download from the inbox'
   const { owner } = company;
   await confirmAddress(owner);
   const ben = await company.join('Ben Ito');
-  const bens = await open(browser, ben, '/settings/workspace');
+  const bens = await open(browser, ben, '/settings/workspace#holidays');
   await expect(bens.getByRole('region', { name: 'Holidays' })).toBeVisible();
   await expect(bens.getByRole('region', { name: 'Archive' })).toHaveCount(0);
   const page = await open(browser, owner, '/settings/workspace#archive');

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
-import { withoutPolling } from './look.ts';
+import { expectAccessible, withoutPolling } from './look.ts';
 
 const roles = (page: Page) => page.getByRole('navigation', { name: 'Roles' });
 const permission = (page: Page, name: string) => page.getByRole('switch', { name });
@@ -42,6 +42,24 @@ test('ROLE-01 ROLE-03 ROLE-10 SHELL-15 makes, renames, deletes and brings back a
   await roles(page).getByRole('link', { name: 'Trainees' }).click();
   await expect(permission(page, 'See tasks')).toBeChecked();
   await expect(permission(page, 'Create tasks')).not.toBeChecked();
+});
+
+test('SET-11 finds everybody with their role in the settings, and changes a role in two actions', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const page = await open(browser, company.owner, '/settings/workspace/members');
+  const members = page.getByRole('region', { name: 'Members' });
+  await expect(members.getByRole('listitem')).toHaveCount(2);
+  await members.getByRole('searchbox', { name: 'Search people' }).fill('bitd');
+  await expect(members.getByRole('listitem')).toHaveCount(1);
+  await expectAccessible(page);
+  await members.getByRole('button', { name: `Role of ${ben.name}: Employee` }).click();
+  await page.getByRole('menuitem', { name: 'Manager', exact: true }).click();
+  await expect(members.getByRole('button', { name: `Role of ${ben.name}: Manager` })).toBeVisible();
+  await expect(page.getByText('Ben Bitdiddle now has the role “Manager”')).toBeVisible();
+  await expect.poll(async () => (await ben.server.users.me({})).role?.name).toBe('MANAGER');
 });
 
 test('ROLE-01 ROLE-04 ROLE-05 ROLE-07 ROLE-08 takes permissions and roles away and gives them back, and an open browser follows at once', async ({
@@ -95,7 +113,7 @@ test('ROLE-01 ROLE-04 ROLE-05 ROLE-07 ROLE-08 takes permissions and roles away a
   await refused('Create project', 'Create projects');
   await inMenu('Settings').click();
   await refused('Upload picture', 'Upload files and pictures');
-  await settings.getByRole('link', { name: 'Team', exact: true }).click();
+  await settings.locator('a[href="/settings/team/general-settings"]').click();
   await refused(/Add .*Northwind.* favorites/, 'Add favorites');
   await inMenu('Tasks').click();
   await member.getByRole('navigation', { name: 'Tasks' }).getByRole('link', { name: 'Board' }).click();

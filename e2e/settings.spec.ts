@@ -9,10 +9,10 @@ import he from '@stint/locales/he.json' with { type: 'json' };
 import zh from '@stint/locales/zh.json' with { type: 'json' };
 import { callAs, newCompany, open, type Person, password } from './company.ts';
 import { expectAccessible } from './look.ts';
+import { openSection, settingsMenu } from './settings-menu.ts';
 
-const menu = (page: Page) => page.getByRole('navigation', { name: 'Settings' });
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-const here = (page: Page) => menu(page).locator('[aria-current="location"]');
+const here = (page: Page) => settingsMenu(page).locator('[aria-current="page"]');
 const me = ({ server }: Person) => server.users.me({ includeEmployee: true });
 
 async function someone(name = 'Ben Bitdiddle') {
@@ -62,17 +62,21 @@ test('SET-08 opens the settings by anchor, from the sidebar, the avatar menu and
   const sent = sentBy(page);
   await expect(section(page, 'Danger zone')).toBeInViewport();
   await expect(here(page)).toHaveText('Danger zone');
-  await menu(page).getByRole('link', { name: 'Working hours' }).click();
-  await expect(page).toHaveURL(/#working-hours$/);
+  await expect(page).toHaveURL(/\/settings\/personal\/danger-zone$/);
+  await settingsMenu(page).getByRole('link', { name: 'Working hours' }).click();
+  await expect(page).toHaveURL(/\/settings\/personal\/working-hours$/);
   await expect(section(page, 'Working hours')).toBeInViewport();
   await expect(here(page)).toHaveText('Working hours');
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await settingsMenu(page).getByRole('searchbox', { name: 'Search settings' }).fill('personal gen');
+  await expect(settingsMenu(page).getByRole('link')).toHaveText(['General']);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
   await expect(here(page)).toHaveText('General');
   // The page itself scrolls: there is no second scroll bar inside it.
   expect(await page.evaluate(() => document.scrollingElement!.scrollHeight > window.innerHeight)).toBe(true);
   await page.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click();
-  await expect(page).toHaveURL(/\/settings\/personal$/);
+  await expect(page).toHaveURL(/\/settings\/personal\/general$/);
   await page.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('button', { name: /^Your account/ }).click();
   await page.getByRole('menuitem', { name: 'Settings' }).click();
@@ -83,7 +87,8 @@ test('SET-08 opens the settings by anchor, from the sidebar, the avatar menu and
   await page.getByRole('group', { name: 'Personal' }).getByRole('menuitemradio', { name: 'Danger zone' }).click();
   await expect(section(page, 'Danger zone')).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Go to: Personal · Danger zone' })).toBeVisible();
-  await page.evaluate(() => window.scrollTo(0, 0));
+  await page.getByRole('button', { name: /^Go to/ }).click();
+  await page.getByRole('group', { name: 'Personal' }).getByRole('menuitemradio', { name: 'General' }).click();
   await expect(page.getByRole('button', { name: 'Go to: Personal · General' })).toBeVisible();
   await expectAccessible(page);
   expect(sent).toEqual([]);
@@ -166,7 +171,7 @@ test('SET-01 SET-03 SET-06 SET-07 SET-10 LANG-01 chooses hours, zone, clock, loo
   browser,
 }) => {
   const { ben } = await someone();
-  const page = await open(browser, ben, '/settings/personal', { colorScheme: 'light' });
+  const page = await open(browser, ben, '/settings/personal#working-hours', { colorScheme: 'light' });
   const hours = section(page, 'Working hours');
   await hours.getByRole('button', { name: 'Monday to Friday, 9 to 5' }).click();
   await expect(hours.getByText('40h00m per week')).toBeVisible();
@@ -179,9 +184,12 @@ test('SET-01 SET-03 SET-06 SET-07 SET-10 LANG-01 chooses hours, zone, clock, loo
   await expect
     .poll(async () => (await ben.server.users.workingHours({})).days)
     .toEqual([{ from: '08:45', to: '17:00' }, day, day, day, null, null, null]);
+  await openSection(page, 'personal/general');
   await page.getByRole('radiogroup', { name: 'Time format' }).getByRole('radio', { name: '14:05' }).click();
+  await openSection(page, 'personal/working-hours');
   await expect(hours.getByRole('combobox', { name: 'Monday from: 08:45' })).toBeVisible();
   await expect.poll(async () => (await me(ben)).timeFormat).toBe(24);
+  await openSection(page, 'personal/general');
   const zone = page.getByRole('combobox', { name: 'Time zone' });
   await zone.click();
   await zone.fill('kolka');
@@ -270,6 +278,7 @@ test('SET-04 TEAM-13 leaves all teams, deletes the data and then the account, ea
   await expect(page.getByRole('heading', { name: 'You’re not on a team yet.' })).toBeVisible();
 
   await page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name: 'Settings' }).click();
+  await openSection(page, 'personal/danger-zone');
   await expect(danger.getByRole('button', { name: 'Leave all teams' })).toHaveAttribute('aria-disabled', 'true');
   await danger.getByRole('button', { name: 'Delete account' }).click();
   await dialog.getByRole('textbox').fill(ben.email);

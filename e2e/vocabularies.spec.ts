@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { type Company, confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible, expectAccessiblePopup } from './look.ts';
+import { openSection, settingsMenu } from './settings-menu.ts';
 import { dragByFinger } from './touch.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -28,6 +29,7 @@ test('VOCAB-01 VOCAB-02 VOCAB-03 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-13 VO
   const { server } = company.owner;
   const page = await open(browser, company.owner, '/settings/team#statuses');
   for (const [list, names] of lists) {
+    await settingsMenu(page).getByRole('link', { name: list }).first().click();
     for (const name of names) await expect(section(page, list)).toContainText(name);
     const pictures = section(page, list).locator('img');
     await expect(pictures).toHaveCount(names.length);
@@ -38,8 +40,10 @@ test('VOCAB-01 VOCAB-02 VOCAB-03 VOCAB-05 VOCAB-06 VOCAB-07 VOCAB-10 VOCAB-13 VO
     const address = expect.stringMatching(/\/public\/ever-icons\/[\w-]+\/[\w-]+\.svg$/);
     await expect.poll(loaded).toEqual(names.map(() => address));
   }
+  await openSection(page, 'team/issues-settings');
   await expect(section(page, 'Issue types').getByText('Default', { exact: true })).toBeVisible();
 
+  await openSection(page, 'team/statuses');
   const statuses = section(page, 'Statuses');
   await statuses.getByRole('button', { name: 'New status' }).click();
   const form = statuses.getByRole('form', { name: 'New status' });
@@ -171,6 +175,7 @@ async function tunes(
   create: string,
   key: 'sizes' | 'priorities' | 'relatedIssueTypes',
 ) {
+  await settingsMenu(page).getByRole('link', { name: list }).click();
   const region = section(page, list);
   await region.getByRole('button', { name: create }).click();
   const form = region.getByRole('form', { name: create });
@@ -203,6 +208,7 @@ test('VOCAB-06 VOCAB-07 VOCAB-08 VOCAB-09 VOCAB-11 VOCAB-12 SHELL-15 creates and
   await tunes(company, page, 'Priorities', 'New priority', 'priorities');
   await tunes(company, page, 'Link types', 'New link type', 'relatedIssueTypes');
 
+  await openSection(page, 'team/labels');
   const labels = section(page, 'Labels');
   await labels.getByRole('button', { name: 'Create new label' }).click();
   const form = labels.getByRole('form', { name: 'Create new label' });
@@ -221,6 +227,7 @@ test('VOCAB-06 VOCAB-07 VOCAB-08 VOCAB-09 VOCAB-11 VOCAB-12 SHELL-15 creates and
   await company.owner.server.labels.remove({ entryId: item!.id });
   await expect(labels.getByRole('button', { name: 'Edit Hotfix' })).toHaveCount(0);
 
+  await openSection(page, 'team/versions');
   const versions = section(page, 'Versions');
   await versions.getByRole('button', { name: 'New version' }).click();
   const version = versions.getByRole('form', { name: 'New version' });
@@ -283,6 +290,7 @@ test('VOCAB-10 VOCAB-16 makes an issue type in a dialog and sets the default of 
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(types.getByRole('button', { name: 'Edit Note' })).toHaveCount(0);
 
+  await openSection(page, 'team/statuses');
   const statuses = section(page, 'Statuses');
   await statuses.getByRole('button', { name: 'Make default: Ready' }).click();
   await expect(statuses.getByRole('button', { name: 'Make default: Open' })).toBeVisible();

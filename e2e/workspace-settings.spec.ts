@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
+import { openSection } from './settings-menu.ts';
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
@@ -44,6 +45,7 @@ test('ORG-01 ORG-02 ORG-03 ORG-04 ORG-05 SET-09 LANG-05 SHELL-12 sets what holds
       timeFormat: 24,
     });
 
+  await openSection(page, 'workspace/tracking');
   const tracking = part(page, 'Tracking');
   await tracking.getByRole('switch', { name: 'Require a task' }).click();
   await tracking.getByRole('switch', { name: 'Allow deleting time entries' }).click();
@@ -55,6 +57,7 @@ test('ORG-01 ORG-02 ORG-03 ORG-04 ORG-05 SET-09 LANG-05 SHELL-12 sets what holds
   await limit.fill('25');
   await limit.press('Enter');
   await expect(tracking.getByRole('alert')).toHaveCount(0);
+  await openSection(page, 'workspace/invitations');
   const invitations = part(page, 'Invitations');
   await invitations.getByRole('switch', { name: /Allow invitations/ }).click();
   await invitations.getByLabel('Invitations expire').click();
@@ -87,15 +90,21 @@ test('ORG-01 ORG-02 ORG-03 ORG-04 ORG-05 SET-09 LANG-05 SHELL-12 sets what holds
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await inMenu('Settings').click();
+  await openSection(page, 'personal/working-hours');
   const days = part(page, 'Working hours').getByRole('switch');
   await expect(days.first()).toHaveAccessibleName('Sunday');
+  await openSection(page, 'personal/security');
   const session = part(page, 'Security')
     .getByText(/Signed in on/)
     .first();
   await expect(session).toHaveText(/ \d\d:\d\d$/);
+  await openSection(page, 'personal/general');
   await part(page, 'General').getByRole('radio', { name: '2:05 PM' }).click();
+  await openSection(page, 'personal/security');
   await expect(session).toHaveText(/ \d{1,2}:\d\d\s(AM|PM)$/);
+  await openSection(page, 'personal/general');
   await part(page, 'General').getByRole('radio', { name: 'Workspace default' }).click();
+  await openSection(page, 'personal/security');
   await expect(session).toHaveText(/ \d\d:\d\d$/);
 });
 
@@ -134,6 +143,7 @@ test('ORG-09 PROJ-11 REG-11 SHEET-16 PLATFORM-07 adds, renames, deletes and brin
   await expect(clients.getByText('Babbage & Co.')).toBeVisible();
   expect(await client()).toMatchObject({ id: babbage!.id });
 
+  await openSection(page, 'workspace/mail');
   const mail = part(page, 'Mail');
   await expect(mail.getByText('Email is sent through this server’s default mail server.')).toBeVisible();
   await mail.getByLabel('Server').fill('127.0.0.1');
@@ -145,9 +155,11 @@ test('ORG-09 PROJ-11 REG-11 SHEET-16 PLATFORM-07 adds, renames, deletes and brin
   await expect(mail.getByText('This address is in a network the server can’t access.')).toBeVisible();
   expect((await server.smtp.list({})).total).toBe(0);
   await expect(mail.getByText('All email from the last 90 days was sent.')).toBeVisible();
+  await openSection(page, 'workspace/security');
   await expect(part(page, 'Security').getByText('2 people haven’t set it up yet')).toBeVisible();
   await expect(part(page, 'Security').getByText('Ben Okafor')).toBeVisible();
 
+  await openSection(page, 'workspace/history');
   const history = part(page, 'History');
   await history.getByRole('combobox', { name: 'Show' }).click();
   await page.getByRole('option', { name: 'Client' }).click();
@@ -163,6 +175,7 @@ test('ORG-01 SET-09 a member reads what holds, and why it cannot be changed', as
   await expect(page.getByText('Read-only.')).toBeVisible();
   await expect(part(page, 'General').getByText('USD · US Dollar')).toBeVisible();
   await expect(part(page, 'General').getByRole('textbox')).toHaveCount(0);
+  await openSection(page, 'workspace/tracking');
   const task = part(page, 'Tracking').getByRole('switch', { name: 'Require a task' });
   await expect(task).toHaveAttribute('aria-disabled', 'true');
   await task.click({ force: true });

@@ -154,8 +154,10 @@ test('ORG-06 WS-01 WS-05 creates a further workspace, goes back to the first, an
   const organizations = page.getByRole('region', { name: 'Your organizations' });
   const general = page.getByRole('region', { name: 'General' });
   await expect(general).toBeVisible({ timeout: 30_000 });
-  await expect(organizations).toHaveCount(0);
+  const entry = page.getByRole('navigation', { name: 'Settings' }).getByRole('link', { name: 'Organizations' });
+  await expect(entry).toHaveCount(0);
   await north.owner.server.organizations.create({ name: 'Branch' });
+  await entry.click();
   await expect(organizations).toContainText('Current');
   await expectAccessible(page);
   await organizations.getByRole('button', { name: /^Open/ }).click();
@@ -163,5 +165,6 @@ test('ORG-06 WS-01 WS-05 creates a further workspace, goes back to the first, an
   await home(page);
   await page.goto('/settings/workspace');
   await expect(general.getByLabel('Name', { exact: true })).toHaveValue('Branch');
+  await entry.click();
   await expect(organizations.getByRole('button', { name: /^Open/ })).toBeVisible();
 });

@@ -61,6 +61,7 @@ import { Route as SignedInReportsActualAndExpectedRouteImport } from './routes/_
 import { Route as SignedInReportsManualTimeRouteImport } from './routes/_signed-in.reports.manual-time.tsx'
 import { Route as SignedInReportsPaymentsDueRouteImport } from './routes/_signed-in.reports.payments-due.tsx'
 import { Route as SignedInReportsProjectBudgetRouteImport } from './routes/_signed-in.reports.project-budget.tsx'
+import { Route as SignedInReportsRatesRouteImport } from './routes/_signed-in.reports.rates.tsx'
 import { Route as SignedInReportsTimeAndActivityRouteImport } from './routes/_signed-in.reports.time-and-activity.tsx'
 import { Route as SignedInReportsWeeklyLimitRouteImport } from './routes/_signed-in.reports.weekly-limit.tsx'
 import { Route as SignedInTaskTaskIdRouteImport } from './routes/_signed-in.task.$taskId.tsx'
@@ -69,12 +70,15 @@ import { Route as SignedInTeamTasksRouteImport } from './routes/_signed-in.team.
 import { Route as TeamTeamIdProfileLinkRouteImport } from './routes/team.$teamId.$profileLink.tsx'
 import { Route as SignedInSettingsIntegrationGithubRouteImport } from './routes/_signed-in._settings.integration.github.tsx'
 import { Route as SignedInSettingsSettingsIndexRouteImport } from './routes/_signed-in._settings.settings.index.tsx'
-import { Route as SignedInSettingsSettingsPersonalRouteImport } from './routes/_signed-in._settings.settings.personal.tsx'
-import { Route as SignedInSettingsSettingsTeamRouteImport } from './routes/_signed-in._settings.settings.team.tsx'
-import { Route as SignedInSettingsSettingsWorkspaceRouteImport } from './routes/_signed-in._settings.settings.workspace.tsx'
 import { Route as SignedInReportsInvoicesIndexRouteImport } from './routes/_signed-in.reports.invoices.index.tsx'
 import { Route as SignedInReportsInvoicesInvoiceIdRouteImport } from './routes/_signed-in.reports.invoices.$invoiceId.tsx'
 import { Route as SignedInReportsTimesheetMemberIdRouteImport } from './routes/_signed-in.reports.timesheet.$memberId.tsx'
+import { Route as SignedInSettingsSettingsPersonalIndexRouteImport } from './routes/_signed-in._settings.settings.personal.index.tsx'
+import { Route as SignedInSettingsSettingsPersonalSectionRouteImport } from './routes/_signed-in._settings.settings.personal.$section.tsx'
+import { Route as SignedInSettingsSettingsTeamIndexRouteImport } from './routes/_signed-in._settings.settings.team.index.tsx'
+import { Route as SignedInSettingsSettingsTeamSectionRouteImport } from './routes/_signed-in._settings.settings.team.$section.tsx'
+import { Route as SignedInSettingsSettingsWorkspaceIndexRouteImport } from './routes/_signed-in._settings.settings.workspace.index.tsx'
+import { Route as SignedInSettingsSettingsWorkspaceSectionRouteImport } from './routes/_signed-in._settings.settings.workspace.$section.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -341,6 +345,11 @@ const SignedInReportsProjectBudgetRoute =
     path: '/reports/project-budget',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReportsRatesRoute = SignedInReportsRatesRouteImport.update({
+  id: '/reports/rates',
+  path: '/reports/rates',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInReportsTimeAndActivityRoute =
   SignedInReportsTimeAndActivityRouteImport.update({
     id: '/reports/time-and-activity',
@@ -385,24 +394,6 @@ const SignedInSettingsSettingsIndexRoute =
     path: '/settings/',
     getParentRoute: () => SignedInSettingsRoute,
   } as any)
-const SignedInSettingsSettingsPersonalRoute =
-  SignedInSettingsSettingsPersonalRouteImport.update({
-    id: '/settings/personal',
-    path: '/settings/personal',
-    getParentRoute: () => SignedInSettingsRoute,
-  } as any)
-const SignedInSettingsSettingsTeamRoute =
-  SignedInSettingsSettingsTeamRouteImport.update({
-    id: '/settings/team',
-    path: '/settings/team',
-    getParentRoute: () => SignedInSettingsRoute,
-  } as any)
-const SignedInSettingsSettingsWorkspaceRoute =
-  SignedInSettingsSettingsWorkspaceRouteImport.update({
-    id: '/settings/workspace',
-    path: '/settings/workspace',
-    getParentRoute: () => SignedInSettingsRoute,
-  } as any)
 const SignedInReportsInvoicesIndexRoute =
   SignedInReportsInvoicesIndexRouteImport.update({
     id: '/reports/invoices/',
@@ -420,6 +411,42 @@ const SignedInReportsTimesheetMemberIdRoute =
     id: '/reports/timesheet/$memberId',
     path: '/reports/timesheet/$memberId',
     getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInSettingsSettingsPersonalIndexRoute =
+  SignedInSettingsSettingsPersonalIndexRouteImport.update({
+    id: '/settings/personal/',
+    path: '/settings/personal/',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInSettingsSettingsPersonalSectionRoute =
+  SignedInSettingsSettingsPersonalSectionRouteImport.update({
+    id: '/settings/personal/$section',
+    path: '/settings/personal/$section',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInSettingsSettingsTeamIndexRoute =
+  SignedInSettingsSettingsTeamIndexRouteImport.update({
+    id: '/settings/team/',
+    path: '/settings/team/',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInSettingsSettingsTeamSectionRoute =
+  SignedInSettingsSettingsTeamSectionRouteImport.update({
+    id: '/settings/team/$section',
+    path: '/settings/team/$section',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInSettingsSettingsWorkspaceIndexRoute =
+  SignedInSettingsSettingsWorkspaceIndexRouteImport.update({
+    id: '/settings/workspace/',
+    path: '/settings/workspace/',
+    getParentRoute: () => SignedInSettingsRoute,
+  } as any)
+const SignedInSettingsSettingsWorkspaceSectionRoute =
+  SignedInSettingsSettingsWorkspaceSectionRouteImport.update({
+    id: '/settings/workspace/$section',
+    path: '/settings/workspace/$section',
+    getParentRoute: () => SignedInSettingsRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -471,6 +498,7 @@ export interface FileRoutesByFullPath {
   '/reports/manual-time': typeof SignedInReportsManualTimeRoute
   '/reports/payments-due': typeof SignedInReportsPaymentsDueRoute
   '/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
+  '/reports/rates': typeof SignedInReportsRatesRoute
   '/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
   '/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
   '/task/$taskId': typeof SignedInTaskTaskIdRoute
@@ -480,13 +508,16 @@ export interface FileRoutesByFullPath {
   '/reports/': typeof SignedInReportsIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
   '/integration/github': typeof SignedInSettingsIntegrationGithubRoute
-  '/settings/personal': typeof SignedInSettingsSettingsPersonalRoute
-  '/settings/team': typeof SignedInSettingsSettingsTeamRoute
-  '/settings/workspace': typeof SignedInSettingsSettingsWorkspaceRoute
   '/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
   '/settings/': typeof SignedInSettingsSettingsIndexRoute
   '/reports/invoices/': typeof SignedInReportsInvoicesIndexRoute
+  '/settings/personal/$section': typeof SignedInSettingsSettingsPersonalSectionRoute
+  '/settings/team/$section': typeof SignedInSettingsSettingsTeamSectionRoute
+  '/settings/workspace/$section': typeof SignedInSettingsSettingsWorkspaceSectionRoute
+  '/settings/personal/': typeof SignedInSettingsSettingsPersonalIndexRoute
+  '/settings/team/': typeof SignedInSettingsSettingsTeamIndexRoute
+  '/settings/workspace/': typeof SignedInSettingsSettingsWorkspaceIndexRoute
 }
 export interface FileRoutesByTo {
   '/create-organization': typeof CreateOrganizationRoute
@@ -536,6 +567,7 @@ export interface FileRoutesByTo {
   '/reports/manual-time': typeof SignedInReportsManualTimeRoute
   '/reports/payments-due': typeof SignedInReportsPaymentsDueRoute
   '/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
+  '/reports/rates': typeof SignedInReportsRatesRoute
   '/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
   '/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
   '/task/$taskId': typeof SignedInTaskTaskIdRoute
@@ -545,13 +577,16 @@ export interface FileRoutesByTo {
   '/reports': typeof SignedInReportsIndexRoute
   '/team': typeof SignedInTeamIndexRoute
   '/integration/github': typeof SignedInSettingsIntegrationGithubRoute
-  '/settings/personal': typeof SignedInSettingsSettingsPersonalRoute
-  '/settings/team': typeof SignedInSettingsSettingsTeamRoute
-  '/settings/workspace': typeof SignedInSettingsSettingsWorkspaceRoute
   '/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
   '/settings': typeof SignedInSettingsSettingsIndexRoute
   '/reports/invoices': typeof SignedInReportsInvoicesIndexRoute
+  '/settings/personal/$section': typeof SignedInSettingsSettingsPersonalSectionRoute
+  '/settings/team/$section': typeof SignedInSettingsSettingsTeamSectionRoute
+  '/settings/workspace/$section': typeof SignedInSettingsSettingsWorkspaceSectionRoute
+  '/settings/personal': typeof SignedInSettingsSettingsPersonalIndexRoute
+  '/settings/team': typeof SignedInSettingsSettingsTeamIndexRoute
+  '/settings/workspace': typeof SignedInSettingsSettingsWorkspaceIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -605,6 +640,7 @@ export interface FileRoutesById {
   '/_signed-in/reports/manual-time': typeof SignedInReportsManualTimeRoute
   '/_signed-in/reports/payments-due': typeof SignedInReportsPaymentsDueRoute
   '/_signed-in/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
+  '/_signed-in/reports/rates': typeof SignedInReportsRatesRoute
   '/_signed-in/reports/time-and-activity': typeof SignedInReportsTimeAndActivityRoute
   '/_signed-in/reports/weekly-limit': typeof SignedInReportsWeeklyLimitRoute
   '/_signed-in/task/$taskId': typeof SignedInTaskTaskIdRoute
@@ -614,13 +650,16 @@ export interface FileRoutesById {
   '/_signed-in/reports/': typeof SignedInReportsIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/_settings/integration/github': typeof SignedInSettingsIntegrationGithubRoute
-  '/_signed-in/_settings/settings/personal': typeof SignedInSettingsSettingsPersonalRoute
-  '/_signed-in/_settings/settings/team': typeof SignedInSettingsSettingsTeamRoute
-  '/_signed-in/_settings/settings/workspace': typeof SignedInSettingsSettingsWorkspaceRoute
   '/_signed-in/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/_signed-in/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
   '/_signed-in/_settings/settings/': typeof SignedInSettingsSettingsIndexRoute
   '/_signed-in/reports/invoices/': typeof SignedInReportsInvoicesIndexRoute
+  '/_signed-in/_settings/settings/personal/$section': typeof SignedInSettingsSettingsPersonalSectionRoute
+  '/_signed-in/_settings/settings/team/$section': typeof SignedInSettingsSettingsTeamSectionRoute
+  '/_signed-in/_settings/settings/workspace/$section': typeof SignedInSettingsSettingsWorkspaceSectionRoute
+  '/_signed-in/_settings/settings/personal/': typeof SignedInSettingsSettingsPersonalIndexRoute
+  '/_signed-in/_settings/settings/team/': typeof SignedInSettingsSettingsTeamIndexRoute
+  '/_signed-in/_settings/settings/workspace/': typeof SignedInSettingsSettingsWorkspaceIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -673,6 +712,7 @@ export interface FileRouteTypes {
     | '/reports/manual-time'
     | '/reports/payments-due'
     | '/reports/project-budget'
+    | '/reports/rates'
     | '/reports/time-and-activity'
     | '/reports/weekly-limit'
     | '/task/$taskId'
@@ -682,13 +722,16 @@ export interface FileRouteTypes {
     | '/reports/'
     | '/team/'
     | '/integration/github'
-    | '/settings/personal'
-    | '/settings/team'
-    | '/settings/workspace'
     | '/reports/invoices/$invoiceId'
     | '/reports/timesheet/$memberId'
     | '/settings/'
     | '/reports/invoices/'
+    | '/settings/personal/$section'
+    | '/settings/team/$section'
+    | '/settings/workspace/$section'
+    | '/settings/personal/'
+    | '/settings/team/'
+    | '/settings/workspace/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/create-organization'
@@ -738,6 +781,7 @@ export interface FileRouteTypes {
     | '/reports/manual-time'
     | '/reports/payments-due'
     | '/reports/project-budget'
+    | '/reports/rates'
     | '/reports/time-and-activity'
     | '/reports/weekly-limit'
     | '/task/$taskId'
@@ -747,13 +791,16 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/integration/github'
-    | '/settings/personal'
-    | '/settings/team'
-    | '/settings/workspace'
     | '/reports/invoices/$invoiceId'
     | '/reports/timesheet/$memberId'
     | '/settings'
     | '/reports/invoices'
+    | '/settings/personal/$section'
+    | '/settings/team/$section'
+    | '/settings/workspace/$section'
+    | '/settings/personal'
+    | '/settings/team'
+    | '/settings/workspace'
   id:
     | '__root__'
     | '/_signed-in'
@@ -806,6 +853,7 @@ export interface FileRouteTypes {
     | '/_signed-in/reports/manual-time'
     | '/_signed-in/reports/payments-due'
     | '/_signed-in/reports/project-budget'
+    | '/_signed-in/reports/rates'
     | '/_signed-in/reports/time-and-activity'
     | '/_signed-in/reports/weekly-limit'
     | '/_signed-in/task/$taskId'
@@ -815,13 +863,16 @@ export interface FileRouteTypes {
     | '/_signed-in/reports/'
     | '/_signed-in/team/'
     | '/_signed-in/_settings/integration/github'
-    | '/_signed-in/_settings/settings/personal'
-    | '/_signed-in/_settings/settings/team'
-    | '/_signed-in/_settings/settings/workspace'
     | '/_signed-in/reports/invoices/$invoiceId'
     | '/_signed-in/reports/timesheet/$memberId'
     | '/_signed-in/_settings/settings/'
     | '/_signed-in/reports/invoices/'
+    | '/_signed-in/_settings/settings/personal/$section'
+    | '/_signed-in/_settings/settings/team/$section'
+    | '/_signed-in/_settings/settings/workspace/$section'
+    | '/_signed-in/_settings/settings/personal/'
+    | '/_signed-in/_settings/settings/team/'
+    | '/_signed-in/_settings/settings/workspace/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -1214,6 +1265,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReportsProjectBudgetRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports/rates': {
+      id: '/_signed-in/reports/rates'
+      path: '/reports/rates'
+      fullPath: '/reports/rates'
+      preLoaderRoute: typeof SignedInReportsRatesRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/reports/time-and-activity': {
       id: '/_signed-in/reports/time-and-activity'
       path: '/reports/time-and-activity'
@@ -1270,27 +1328,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsSettingsIndexRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
-    '/_signed-in/_settings/settings/personal': {
-      id: '/_signed-in/_settings/settings/personal'
-      path: '/settings/personal'
-      fullPath: '/settings/personal'
-      preLoaderRoute: typeof SignedInSettingsSettingsPersonalRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
-    '/_signed-in/_settings/settings/team': {
-      id: '/_signed-in/_settings/settings/team'
-      path: '/settings/team'
-      fullPath: '/settings/team'
-      preLoaderRoute: typeof SignedInSettingsSettingsTeamRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
-    '/_signed-in/_settings/settings/workspace': {
-      id: '/_signed-in/_settings/settings/workspace'
-      path: '/settings/workspace'
-      fullPath: '/settings/workspace'
-      preLoaderRoute: typeof SignedInSettingsSettingsWorkspaceRouteImport
-      parentRoute: typeof SignedInSettingsRoute
-    }
     '/_signed-in/reports/invoices/': {
       id: '/_signed-in/reports/invoices/'
       path: '/reports/invoices'
@@ -1312,27 +1349,80 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReportsTimesheetMemberIdRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/_settings/settings/personal/': {
+      id: '/_signed-in/_settings/settings/personal/'
+      path: '/settings/personal'
+      fullPath: '/settings/personal/'
+      preLoaderRoute: typeof SignedInSettingsSettingsPersonalIndexRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/_settings/settings/personal/$section': {
+      id: '/_signed-in/_settings/settings/personal/$section'
+      path: '/settings/personal/$section'
+      fullPath: '/settings/personal/$section'
+      preLoaderRoute: typeof SignedInSettingsSettingsPersonalSectionRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/_settings/settings/team/': {
+      id: '/_signed-in/_settings/settings/team/'
+      path: '/settings/team'
+      fullPath: '/settings/team/'
+      preLoaderRoute: typeof SignedInSettingsSettingsTeamIndexRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/_settings/settings/team/$section': {
+      id: '/_signed-in/_settings/settings/team/$section'
+      path: '/settings/team/$section'
+      fullPath: '/settings/team/$section'
+      preLoaderRoute: typeof SignedInSettingsSettingsTeamSectionRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/_settings/settings/workspace/': {
+      id: '/_signed-in/_settings/settings/workspace/'
+      path: '/settings/workspace'
+      fullPath: '/settings/workspace/'
+      preLoaderRoute: typeof SignedInSettingsSettingsWorkspaceIndexRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
+    '/_signed-in/_settings/settings/workspace/$section': {
+      id: '/_signed-in/_settings/settings/workspace/$section'
+      path: '/settings/workspace/$section'
+      fullPath: '/settings/workspace/$section'
+      preLoaderRoute: typeof SignedInSettingsSettingsWorkspaceSectionRouteImport
+      parentRoute: typeof SignedInSettingsRoute
+    }
   }
 }
 
 interface SignedInSettingsRouteChildren {
   SignedInSettingsPermissionsRoute: typeof SignedInSettingsPermissionsRoute
   SignedInSettingsIntegrationGithubRoute: typeof SignedInSettingsIntegrationGithubRoute
-  SignedInSettingsSettingsPersonalRoute: typeof SignedInSettingsSettingsPersonalRoute
-  SignedInSettingsSettingsTeamRoute: typeof SignedInSettingsSettingsTeamRoute
-  SignedInSettingsSettingsWorkspaceRoute: typeof SignedInSettingsSettingsWorkspaceRoute
   SignedInSettingsSettingsIndexRoute: typeof SignedInSettingsSettingsIndexRoute
+  SignedInSettingsSettingsPersonalSectionRoute: typeof SignedInSettingsSettingsPersonalSectionRoute
+  SignedInSettingsSettingsTeamSectionRoute: typeof SignedInSettingsSettingsTeamSectionRoute
+  SignedInSettingsSettingsWorkspaceSectionRoute: typeof SignedInSettingsSettingsWorkspaceSectionRoute
+  SignedInSettingsSettingsPersonalIndexRoute: typeof SignedInSettingsSettingsPersonalIndexRoute
+  SignedInSettingsSettingsTeamIndexRoute: typeof SignedInSettingsSettingsTeamIndexRoute
+  SignedInSettingsSettingsWorkspaceIndexRoute: typeof SignedInSettingsSettingsWorkspaceIndexRoute
 }
 
 const SignedInSettingsRouteChildren: SignedInSettingsRouteChildren = {
   SignedInSettingsPermissionsRoute: SignedInSettingsPermissionsRoute,
   SignedInSettingsIntegrationGithubRoute:
     SignedInSettingsIntegrationGithubRoute,
-  SignedInSettingsSettingsPersonalRoute: SignedInSettingsSettingsPersonalRoute,
-  SignedInSettingsSettingsTeamRoute: SignedInSettingsSettingsTeamRoute,
-  SignedInSettingsSettingsWorkspaceRoute:
-    SignedInSettingsSettingsWorkspaceRoute,
   SignedInSettingsSettingsIndexRoute: SignedInSettingsSettingsIndexRoute,
+  SignedInSettingsSettingsPersonalSectionRoute:
+    SignedInSettingsSettingsPersonalSectionRoute,
+  SignedInSettingsSettingsTeamSectionRoute:
+    SignedInSettingsSettingsTeamSectionRoute,
+  SignedInSettingsSettingsWorkspaceSectionRoute:
+    SignedInSettingsSettingsWorkspaceSectionRoute,
+  SignedInSettingsSettingsPersonalIndexRoute:
+    SignedInSettingsSettingsPersonalIndexRoute,
+  SignedInSettingsSettingsTeamIndexRoute:
+    SignedInSettingsSettingsTeamIndexRoute,
+  SignedInSettingsSettingsWorkspaceIndexRoute:
+    SignedInSettingsSettingsWorkspaceIndexRoute,
 }
 
 const SignedInSettingsRouteWithChildren =
@@ -1361,6 +1451,7 @@ interface SignedInRouteChildren {
   SignedInReportsManualTimeRoute: typeof SignedInReportsManualTimeRoute
   SignedInReportsPaymentsDueRoute: typeof SignedInReportsPaymentsDueRoute
   SignedInReportsProjectBudgetRoute: typeof SignedInReportsProjectBudgetRoute
+  SignedInReportsRatesRoute: typeof SignedInReportsRatesRoute
   SignedInReportsTimeAndActivityRoute: typeof SignedInReportsTimeAndActivityRoute
   SignedInReportsWeeklyLimitRoute: typeof SignedInReportsWeeklyLimitRoute
   SignedInTaskTaskIdRoute: typeof SignedInTaskTaskIdRoute
@@ -1396,6 +1487,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInReportsManualTimeRoute: SignedInReportsManualTimeRoute,
   SignedInReportsPaymentsDueRoute: SignedInReportsPaymentsDueRoute,
   SignedInReportsProjectBudgetRoute: SignedInReportsProjectBudgetRoute,
+  SignedInReportsRatesRoute: SignedInReportsRatesRoute,
   SignedInReportsTimeAndActivityRoute: SignedInReportsTimeAndActivityRoute,
   SignedInReportsWeeklyLimitRoute: SignedInReportsWeeklyLimitRoute,
   SignedInTaskTaskIdRoute: SignedInTaskTaskIdRoute,

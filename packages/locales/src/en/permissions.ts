@@ -91,4 +91,9 @@ export const permissions = {
   allow_INTEGRATION_VIEW: 'See integrations',
   allow_INTEGRATION_EDIT: 'Edit integrations',
   allow_MEDIA_UPLOAD: 'Upload files and pictures',
+  everyoneText: 'Everyone in this workspace and their role.',
+  searchPeople: 'Search people',
+  noPeople: 'No matching people',
+  noRole: 'No role',
+  roleOf: 'Role of {{name}}',
 };

@@ -44,4 +44,8 @@ export const settings = {
   webhooks: 'Webhooks',
   shortcuts: 'Keyboard shortcuts',
   permissions: 'Permissions',
+  github: 'GitHub',
+  organizations: 'Organizations',
+  searchSettings: 'Search settings',
+  noSettings: 'No matching settings',
 };

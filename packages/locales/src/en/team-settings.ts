@@ -41,7 +41,6 @@ export const teamSettings = {
   reWeeklyLimit: 'Weekly limit',
   hours: 'hours',
   billRateCurrency: 'Currency',
-  currencyNone: 'Workspace default: {{currency}}',
   integrationsText: 'Tools that work with this team.',
   api: 'API',
   apiText: 'Anything you can do in Stint, you can do with the API. Base URL: {{address}}',

@@ -1,45 +1,20 @@
 import type { Role, UserWithRole } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
-import { whyNotAssign } from '@stint/domain/roles';
 import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { Pager, usePaged } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { useMyself } from '../auth/index.ts';
+import { PersonName } from './person-name.tsx';
 import { useRoleName } from './role-name.ts';
-import { powersOf } from './roles.ts';
 import { useAssign } from './use-assign.ts';
-
-/** Why a person may not get a role, by the server's own rule. */
-function useWhyNotAssign(roles: readonly Role[]) {
-  const t = useText('errors');
-  const me = useMyself();
-  const { data } = useQuery(apiQuery(useServer().rolePermissions.list, {}));
-  const powers = new Map(
-    roles.map((role) => [
-      role.id,
-      powersOf(
-        role,
-        (data?.items ?? []).filter(({ roleId }) => roleId === role.id),
-      ),
-    ]),
-  );
-  return (person: UserWithRole, role: Role): string | null => {
-    const [ownPowers, rolePowers] = [powers.get(me?.roleId ?? ''), powers.get(role.id)];
-    if (!data || !ownPowers || !rolePowers) return null;
-    const before = powers.get(person.roleId ?? '') ?? null;
-    const reason = whyNotAssign({ role: rolePowers, before, own: ownPowers, isOneself: person.id === me?.id });
-    return reason && t(reason);
-  };
-}
+import { useWhyNotAssign } from './use-why-not-assign.ts';
 
 interface RolePeopleProps {
   role: Role;
@@ -92,7 +67,7 @@ export function RolePeople({ role, roles }: RolePeopleProps) {
           onChange={(person) => assign(person, role)}
           keyOf={({ id }) => id}
           labelOf={({ name, email }) => `${name} ${email}`}
-          renderItem={(person) => <Name person={person} />}
+          renderItem={(person) => <PersonName person={person} />}
         />
       </div>
     </Card>
@@ -134,21 +109,9 @@ function Person({ person, children }: { person: UserWithRole; children: ReactNod
   return (
     <li className="flex items-center gap-3 border-line border-t px-4 py-2">
       <div className="min-w-0 flex-1">
-        <Name person={person} />
+        <PersonName person={person} />
       </div>
       {children}
     </li>
-  );
-}
-
-function Name({ person: { name, email, imageUrl } }: { person: UserWithRole }) {
-  return (
-    <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={name} image={imageUrl} size="small" decorative />
-      <span className="flex min-w-0 flex-col items-start">
-        <bdi className="max-w-full truncate font-medium">{name}</bdi>
-        <bdi className="max-w-full truncate text-caption text-muted">{email}</bdi>
-      </span>
-    </span>
   );
 }

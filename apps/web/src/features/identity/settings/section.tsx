@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts';
 import { besideGrid } from '../../../ui/field.tsx';
 
 interface SettingsSectionProps {
-  /** Its anchor: one of those in `anchors.ts`. */
+  /** One of those in `sections.ts`. */
   id: string;
   title: string;
   /** One sentence: what is set here, and whom it concerns. */
@@ -13,16 +13,10 @@ interface SettingsSectionProps {
   children: ReactNode;
 }
 
-/** One section of a settings page. Its id is its address, and the menu marks it while it is in view. */
+/** One section of the settings. Its id is the last part of its address. */
 export function SettingsSection({ id, title, text, actions, children }: SettingsSectionProps) {
   return (
-    <section
-      id={id}
-      data-settings-section=""
-      aria-labelledby={`${id}-title`}
-      tabIndex={-1}
-      className="scroll-mt-26 outline-none lg:scroll-mt-18"
-    >
+    <section id={id} aria-labelledby={`${id}-title`}>
       <header className="mb-3 flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
         <div className="min-w-0">
           <h2 id={`${id}-title`} className="font-semibold text-title">

@@ -1,90 +1,75 @@
-import { Link, useLinkProps, useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import type { ReactNode } from 'react';
+import Search from 'lucide-react/icons/search';
+import { useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Menu, MenuChoice, MenuSeparator } from '../../../ui/menu.tsx';
-import type { pagesFor } from './anchors.ts';
+import { TextInput } from '../../../ui/text-input.tsx';
+import type { menuFor } from './sections.ts';
 
 interface SettingsMenuProps {
-  pages: ReturnType<typeof pagesFor>;
-  /** The page that is open, and its section that is in view. */
-  page: string;
-  section: string | null;
-  seesRoles?: boolean;
+  groups: ReturnType<typeof menuFor>;
+  /** The address that is open. */
+  path: string;
 }
 
-const line = 'flex min-h-7 items-center rounded-md px-2 text-dense transition-colors hover:bg-hover hover:text-body';
+const line = cx(
+  'flex min-h-7 items-center rounded-md px-2 text-dense text-muted transition-colors hover:bg-hover hover:text-body',
+  'aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-body',
+);
 
 /** Every section of every page, beside the page. */
-export function SettingsMenu({ pages, page: open, section, seesRoles = false }: SettingsMenuProps) {
+export function SettingsMenu({ groups }: SettingsMenuProps) {
   const t = useText('settings');
+  const [typed, setTyped] = useState('');
+  const wanted = typed.trim().toLocaleLowerCase();
+  const hits = groups
+    .map(({ page, entries }) => ({
+      page,
+      entries: entries.filter(({ label }) => `${t(page)} ${t(label)}`.toLocaleLowerCase().includes(wanted)),
+    }))
+    .filter(({ entries }) => entries.length > 0);
   return (
     <nav
       aria-label={t('title')}
-      className="sticky top-header flex max-h-[calc(100dvh-var(--spacing-header))] w-48 shrink-0 flex-col gap-4 self-start overflow-y-auto p-page pe-0 max-lg:hidden"
+      className="sticky top-header flex max-h-[calc(100dvh-var(--spacing-header))] w-52 shrink-0 flex-col gap-4 self-start overflow-y-auto p-page pe-0 max-lg:hidden"
     >
-      {pages.map(({ page, to, anchors }) => (
+      <TextInput
+        type="search"
+        size="small"
+        aria-label={t('searchSettings')}
+        placeholder={t('searchSettings')}
+        icon={<Search />}
+        value={typed}
+        onChange={setTyped}
+      />
+      {hits.map(({ page, entries }) => (
         <div key={page}>
-          <Link
-            to={to}
-            hash=""
-            activeOptions={{ exact: true, includeHash: false }}
-            className={cx(line, 'font-semibold', page === open ? 'text-body' : 'text-muted')}
-          >
-            {t(page)}
-          </Link>
+          <h2 className="px-2 pb-1 font-semibold text-dense">{t(page)}</h2>
           <ul className="flex flex-col gap-px">
-            {anchors.map(({ id, label }) => {
-              const here = page === open && id === section;
-              return (
-                <li key={id}>
-                  <SectionLink to={to} hash={id} here={here}>
-                    {t(label)}
-                  </SectionLink>
-                </li>
-              );
-            })}
+            {entries.map(({ id, label, to }) => (
+              <li key={id}>
+                <Link to={to} className={line}>
+                  {t(label)}
+                </Link>
+              </li>
+            ))}
           </ul>
         </div>
       ))}
-      {seesRoles && (
-        <Link to="/permissions" className={cx(line, 'font-semibold text-muted aria-[current=page]:text-body')}>
-          {t('permissions')}
-        </Link>
-      )}
+      {hits.length === 0 && <p className="px-2 text-dense text-muted">{t('noSettings')}</p>}
     </nav>
   );
 }
 
-interface SectionLinkProps {
-  to: ReturnType<typeof pagesFor>[number]['to'];
-  hash: string;
-  here: boolean;
-  children: ReactNode;
-}
-
-/** The router would mark every link to this page; what is marked is the section in view. */
-function SectionLink({ to, hash, here, children }: SectionLinkProps) {
-  const link = useLinkProps({ to, hash });
-  return (
-    <a
-      {...link}
-      aria-current={here ? 'location' : undefined}
-      className={cx(line, here ? 'bg-selected font-medium text-body' : 'text-muted')}
-    >
-      {children}
-    </a>
-  );
-}
-
 /** The same where there is no room beside the page. */
-export function SettingsPicker({ pages, page: open, section }: SettingsMenuProps) {
+export function SettingsPicker({ groups, path }: SettingsMenuProps) {
   const t = useText('settings');
   const navigate = useNavigate();
-  const current = pages.find(({ page }) => page === open);
-  const anchor = current?.anchors.find(({ id }) => id === section) ?? current?.anchors[0];
+  const current = groups.find(({ entries }) => entries.some(({ to }) => to === path));
+  const entry = current?.entries.find(({ to }) => to === path);
   return (
     <div className="sticky top-header z-20 border-line border-b bg-surface px-3 py-1.5 sm:px-page lg:hidden">
       <Menu
@@ -93,14 +78,14 @@ export function SettingsPicker({ pages, page: open, section }: SettingsMenuProps
           <Button look="plain" className="w-full">
             <span className="sr-only">{t('goTo')}: </span>
             <span className="min-w-0 flex-1 truncate text-start">
-              <span className="font-semibold">{t(open as 'personal')}</span>
-              {anchor && <span className="text-muted"> · {t(anchor.label)}</span>}
+              <span className="font-semibold">{t(current?.page ?? 'title')}</span>
+              {entry && <span className="text-muted"> · {t(entry.label)}</span>}
             </span>
             <ChevronsUpDown className="text-faint" />
           </Button>
         }
       >
-        {pages.map(({ page, to, anchors }, index) => (
+        {groups.map(({ page, entries }, index) => (
           <div key={page}>
             {index > 0 && <MenuSeparator />}
             <p aria-hidden="true" className="px-2 py-1 font-medium text-caption text-muted">
@@ -108,9 +93,9 @@ export function SettingsPicker({ pages, page: open, section }: SettingsMenuProps
             </p>
             <MenuChoice
               label={t(page)}
-              value={page === open ? (anchor?.id ?? '') : ''}
-              onChange={(hash) => void navigate({ to, hash })}
-              options={anchors.map(({ id, label }) => ({ value: id, label: t(label) }))}
+              value={entry?.to ?? ''}
+              onChange={(to) => void navigate({ to })}
+              options={entries.map(({ to, label }) => ({ value: to, label: t(label) }))}
             />
           </div>
         ))}

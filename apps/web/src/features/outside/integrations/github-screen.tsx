@@ -1,4 +1,4 @@
-import { type IntegrationTenant, Refusal } from '@stint/contract';
+import { githubName, type IntegrationTenant, Refusal } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -112,7 +112,11 @@ function Arriving({ installation_id = 0, setup_action = 'install', code = '', st
 
 function NotConnected() {
   const t = useText('integrations');
-  const blocked = useWhyNot()(useServer().integrations.begin);
+  const server = useServer();
+  const refused = useWhyNot()(server.integrations.begin);
+  const offered = useQuery(apiQuery(server.integrations.list, {})).data;
+  const isOffered = offered?.some(({ name, isActive }) => name === githubName && isActive) ?? true;
+  const blocked = isOffered ? refused : t('unavailable');
   const connect = useConnect();
   return (
     <Empty

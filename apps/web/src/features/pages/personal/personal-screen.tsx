@@ -1,4 +1,3 @@
-import { useText } from '../../../lib/i18n/i18n.ts';
 import { ApiTokensSection } from '../../identity/api-tokens/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { SecuritySection } from '../../identity/security/index.ts';
@@ -10,22 +9,22 @@ import { ShortcutsSection } from './shortcuts-section.tsx';
 import { WorkingHoursSection } from './working-hours-section.tsx';
 
 /** What people set for themselves. */
-export function PersonalScreen() {
-  const t = useText('settings');
+export function PersonalScreen({ section }: { section: string }) {
   const me = useMyself();
+  if (!me) return null;
   return (
-    <SettingsPage title={t('personal')} pending={!me}>
-      {me && (
-        <>
-          <GeneralSection me={me} />
-          <ShortcutsSection />
-          <SecuritySection />
-          <WorkingHoursSection />
-          <ApiTokensSection />
-          <YourDataSection me={me} />
-          <DangerSection me={me} />
-        </>
-      )}
-    </SettingsPage>
+    <SettingsPage
+      page="personal"
+      section={section}
+      sections={{
+        general: () => <GeneralSection me={me} />,
+        shortcuts: () => <ShortcutsSection />,
+        security: () => <SecuritySection />,
+        'working-hours': () => <WorkingHoursSection />,
+        'api-tokens': () => <ApiTokensSection />,
+        'your-data': () => <YourDataSection me={me} />,
+        'danger-zone': () => <DangerSection me={me} />,
+      }}
+    />
   );
 }

@@ -1,44 +1,50 @@
+import type { Team } from '@stint/contract';
+import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { NoTeam, useManagesTeam, useTeam, useTeams } from '../../identity/active-team/index.ts';
+import { NoTeam, useTeam, useTeams } from '../../identity/active-team/index.ts';
 import { SettingsPage } from '../../identity/settings/index.ts';
+import { Page } from '../../identity/shell/index.ts';
 import { InvitationsSection } from '../../workspace/invitations/index.ts';
 import { DangerSection } from './danger-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { IntegrationsSection } from './integrations-section.tsx';
 import { MemberSection } from './member-section.tsx';
-import { shownToAll, vocabularies } from './vocabulary.ts';
+import type { Kind } from './vocabulary.ts';
 import { VocabularySection } from './vocabulary-section.tsx';
 
 /** The settings of the active team. */
-export function TeamSettingsScreen() {
+export function TeamSettingsScreen({ section }: { section: string }) {
   const t = useText('settings');
   const { team } = useTeam();
   const { teams } = useTeams();
-  const manages = useManagesTeam();
-  if (teams?.length === 0) {
+  if (teams?.length === 0)
     return (
-      <SettingsPage title={t('team')}>
+      <Page title={t('team')} width="reading">
         <NoTeam />
-      </SettingsPage>
+      </Page>
     );
-  }
+  const withTeam = (render: (team: Team) => ReactNode) => () => (team ? render(team) : <SkeletonText lines={12} />);
+  const vocabulary = (kind: Kind) => withTeam((open) => <VocabularySection team={open} kind={kind} />);
   return (
-    <SettingsPage title={t('team')} pending={!team}>
-      {team ? (
-        <>
-          <GeneralSection team={team} />
-          {manages && <InvitationsSection />}
-          {manages && <MemberSection team={team} />}
-          {manages && <IntegrationsSection team={team} />}
-          {(manages ? vocabularies : shownToAll).map((kind) => (
-            <VocabularySection key={kind} team={team} kind={kind} />
-          ))}
-          {manages && <DangerSection team={team} />}
-        </>
-      ) : (
-        <SkeletonText lines={12} />
-      )}
-    </SettingsPage>
+    <SettingsPage
+      page="team"
+      section={section}
+      pending={!team}
+      sections={{
+        member: withTeam((open) => <MemberSection team={open} />),
+        invitations: () => <InvitationsSection />,
+        'general-settings': withTeam((open) => <GeneralSection team={open} />),
+        integrations: withTeam((open) => <IntegrationsSection team={open} />),
+        'issues-settings': vocabulary('issueTypes'),
+        'related-issue-types': vocabulary('relatedIssueTypes'),
+        statuses: vocabulary('statuses'),
+        priorities: vocabulary('priorities'),
+        sizes: vocabulary('sizes'),
+        labels: vocabulary('labels'),
+        versions: vocabulary('versions'),
+        'danger-zones': withTeam((open) => <DangerSection team={open} />),
+      }}
+    />
   );
 }

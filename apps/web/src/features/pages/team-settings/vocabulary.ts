@@ -20,8 +20,6 @@ export const vocabularies = [
   'labels',
   'versions',
 ] as const;
-/** The other vocabularies are visible to managers only. */
-export const shownToAll: readonly Kind[] = ['issueTypes', 'statuses', 'priorities', 'sizes', 'labels'];
 export type Kind = (typeof vocabularies)[number];
 export type TeamOption = Pick<TaskPriority, 'id' | 'name' | 'color' | 'icon'> & {
   value?: string;

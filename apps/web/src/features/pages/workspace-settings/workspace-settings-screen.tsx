@@ -1,6 +1,9 @@
+import type { Organization } from '@stint/contract';
+import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { AllApiTokensSection } from '../../identity/api-tokens/index.ts';
+import { PeopleSection } from '../../identity/roles/index.ts';
 import { SettingsPage } from '../../identity/settings/index.ts';
 import { PageError } from '../../identity/shell/index.ts';
 import { SuspendedSection } from '../../outside/person-data/index.ts';
@@ -19,33 +22,37 @@ import { TrackingSection } from './tracking-section.tsx';
 import { useBlocked, useOrganization } from './use-organization.ts';
 
 /** The settings of the open workspace. Read-only without the permission to edit them. */
-export function WorkspaceSettingsScreen() {
-  const t = useText('settings', 'workspaceSettings');
+export function WorkspaceSettingsScreen({ section }: { section: string }) {
+  const t = useText('workspaceSettings');
   const { data: organization, error, refetch } = useOrganization();
   const blocked = useBlocked();
   if (error && !organization) return <PageError error={error} onRetry={() => void refetch()} />;
+  const withOrganization = (render: (organization: Organization) => ReactNode) => () =>
+    organization ? render(organization) : null;
   return (
-    <SettingsPage title={t('workspace')} pending={!organization}>
-      {organization && blocked && <Banner>{t('workspaceSettings:readOnly', { reason: blocked })}</Banner>}
-      {organization && (
-        <>
-          <GeneralSection organization={organization} />
-          <TrackingSection organization={organization} />
-          <ClientsSection />
-          <HolidaysSection />
-          <TimeImportsSection />
-          <InvitationsSection organization={organization} />
-          <SecuritySection organization={organization} />
-          <SignInSection />
-          <MailSection />
-          <AllApiTokensSection />
-          <WebhooksSection />
-          <SuspendedSection />
-          <HistorySection />
-          <ArchiveSection />
-          <OrganizationsSection here={organization.id} />
-        </>
-      )}
-    </SettingsPage>
+    <SettingsPage
+      page="workspace"
+      section={section}
+      pending={!organization}
+      note={blocked && <Banner>{t('readOnly', { reason: blocked })}</Banner>}
+      sections={{
+        members: () => <PeopleSection />,
+        general: withOrganization((open) => <GeneralSection organization={open} />),
+        tracking: withOrganization((open) => <TrackingSection organization={open} />),
+        clients: () => <ClientsSection />,
+        holidays: () => <HolidaysSection />,
+        'time-imports': () => <TimeImportsSection />,
+        invitations: withOrganization((open) => <InvitationsSection organization={open} />),
+        security: withOrganization((open) => <SecuritySection organization={open} />),
+        'sign-in': () => <SignInSection />,
+        mail: () => <MailSection />,
+        'api-tokens': () => <AllApiTokensSection />,
+        webhooks: () => <WebhooksSection />,
+        'suspended-members': () => <SuspendedSection />,
+        history: () => <HistorySection />,
+        archive: () => <ArchiveSection />,
+        organizations: withOrganization(({ id }) => <OrganizationsSection here={id} />),
+      }}
+    />
   );
 }

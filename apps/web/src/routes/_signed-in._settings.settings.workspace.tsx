@@ -1,6 +1,0 @@
-import { createFileRoute } from '@tanstack/react-router';
-import { WorkspaceSettingsScreen } from '../features/pages/workspace-settings/index.ts';
-
-export const Route = createFileRoute('/_signed-in/_settings/settings/workspace')({
-  component: WorkspaceSettingsScreen,
-});
