@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import AppWindow from 'lucide-react/icons/app-window';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChartColumn from 'lucide-react/icons/chart-column';
+import Coins from 'lucide-react/icons/coins';
 import FileText from 'lucide-react/icons/file-text';
 import Gauge from 'lucide-react/icons/gauge';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -43,6 +44,7 @@ export function usePageEntries(): NavEntry[] {
       { label: t('invoices:invoices'), icon: <FileText />, link: <Link to="/reports/invoices" /> },
       { label: t('money:payments'), icon: <HandCoins />, link: <Link to="/reports/payments-due" /> },
       { label: t('money:budgets'), icon: <Wallet />, link: <Link to="/reports/project-budget" /> },
+      { label: t('money:rates'), icon: <Coins />, link: <Link to="/reports/rates" /> },
     ]),
     useSettingsEntry(),
     ...without(may(server.roles.list), [
