@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { LoadContext } from './load.ts';
 import { type Measured, measure, type Target } from './measure.ts';
 import { routesOf, size } from './routes.ts';
 import { type Running, startServer } from './server.ts';
@@ -13,8 +14,9 @@ const here = join(import.meta.dirname, '..');
 const max = { report: 1.3, other: 1.5 };
 const report = 'report of 30 days, team';
 
-interface Side {
+export interface Side {
   server: Running;
+  cookies: LoadContext['cookies'];
   routes: readonly (readonly [name: string, path: string])[];
   /** One person's, and everyone's in turn. */
   same: Omit<Target, 'url'>;
@@ -22,7 +24,7 @@ interface Side {
 }
 
 /** The server of a checkout on an embedded database, filled by the scripts of that checkout: its tables may differ. */
-async function start(folder: string, port: number, dataDir: string): Promise<Side> {
+export async function startSide(folder: string, port: number, dataDir: string): Promise<Side> {
   const select = (file: string) => import(pathToFileURL(join(folder, file)).href);
   const { load } = (await select('bench/load.ts')) as typeof import('./load.ts');
   const { tokensOf } = (await select('bench/people.ts')) as typeof import('./people.ts');
@@ -38,7 +40,13 @@ async function start(folder: string, port: number, dataDir: string): Promise<Sid
   const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
   const month = `/api/timesheet/time-log/report/daily?startDate=${day(29)}&endDate=${day(0)}`;
   const people = await tokensOf(url, loaded.tenantId, tokenSecret);
-  return { server, routes: [...routes, [report, month]], same: { headers }, inTurn: { headers, people } };
+  return {
+    server,
+    cookies: loaded.cookies,
+    routes: [...routes, [report, month]],
+    same: { headers },
+    inTurn: { headers, people },
+  };
 }
 
 const targetsOf = ({ server, routes, ...how }: Side, mode: 'same' | 'inTurn'): Target[] =>
@@ -60,7 +68,7 @@ export async function against(other: string | undefined): Promise<boolean> {
   let holds = true;
   try {
     for (const [at, folder] of [here, resolve(other)].entries())
-      running.push(await start(folder, 4780 + at, dataDirs[at] as string));
+      running.push(await startSide(folder, 4780 + at, dataDirs[at] as string));
     const [now, then] = running as [Side, Side];
     for (const mode of ['same', 'inTurn'] as const) {
       const theirs = targetsOf(then, mode);

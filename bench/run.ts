@@ -17,6 +17,7 @@ import { type LoadContext, load } from './load.ts';
 import { loadTest } from './load-test.ts';
 import { benchYears } from './many-entries.ts';
 import { besideInserts, type Measured, measure, type Target } from './measure.ts';
+import { benchPages } from './pages.ts';
 import { tokensOf } from './people.ts';
 import { benchReports } from './reports.ts';
 import { routesOf, size } from './routes.ts';
@@ -151,6 +152,7 @@ if (process.argv[2] === 'uploads') process.exit((await benchUploads(tokenSecret)
 if (process.argv[2] === 'hostile')
   process.exit((await benchHostile(tokenSecret, process.argv.slice(3), given)) ? 0 : 1);
 if (process.argv[2] === 'against') process.exit((await against(process.argv[3])) ? 0 : 1);
+if (process.argv[2] === 'pages') process.exit((await benchPages(process.argv[3])) ? 0 : 1);
 if (process.argv[2] === 'load') process.exit((await loadTest(given)) ? 0 : 1);
 
 /** One part alone, on a database of its own: on the given server, else embedded. */
