@@ -166,6 +166,35 @@ describe('the answer cache', () => {
     alone.mockRestore();
   });
 
+  it('keeps the records of teams while nothing is written, and reads them after a write', async () => {
+    let turn = 0;
+    // Each time another address, so that no answer is repeated.
+    const list = async () => {
+      turn += 1;
+      return (await t.call('GET', `/api/organization-team?nth=${turn}`, { token: ada.token })).json();
+    };
+    const first = await statementsOf(list);
+    await vi.waitFor(async () => expect(await statementsOf(list)).toBe(first - 3), { interval: 2, timeout: 10_000 });
+    await ada.client.users.update({ userId: ada.userId, firstName: 'Augusta' });
+    expect(JSON.stringify(await list())).toContain('Augusta');
+    const created = await ada.client.teams.create({ name: 'Engines', memberIds: [], managerIds: [ada.employeeId] });
+    expect(created.name).toBe('Engines');
+    expect(JSON.stringify(await list())).toContain('Engines');
+    const alone = vi.spyOn(t.bus, 'alone').mockReturnValue(false);
+    await list();
+    await org.sql('update organization_team set name = $1 where id = $2', ['Looms', created.id]);
+    expect(JSON.stringify(await list())).toContain('Looms');
+    alone.mockRestore();
+  });
+
+  it('gives the kept records of a team to nobody else', async () => {
+    const [ben, mia] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { team: false })];
+    const names = async (person: Person) => (await person.client.teams.list({})).items.map(({ id }) => id);
+    expect(await names(ada)).toEqual([org.teamId]);
+    expect(await names(ben)).toEqual([org.teamId]);
+    expect(await names(mia)).toEqual([]);
+  });
+
   it('keeps answers apart by session, address and claim', async () => {
     const ben = await org.join('EMPLOYEE');
     await ask(me);

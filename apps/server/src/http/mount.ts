@@ -37,6 +37,7 @@ import type { Bus } from './realtime.ts';
 import { requestInfoOf } from './request-info.ts';
 import type { Services } from './services.ts';
 import { StreamedFile } from './streamed-file.ts';
+import { UnchangedRecords } from './unchanged.ts';
 import { written } from './written-file.ts';
 
 type CtxOf<R extends Route> = R['can'] extends 'anybody' | 'visitor' | 'account' ? OpenCtx : Ctx;
@@ -95,7 +96,7 @@ function readInput(request: FastifyRequest, route: Route, params: z.ZodType<obje
 }
 const defined = (value: object) => Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined));
 
-const jsonOf = ({ returns }: Route, result: unknown): RawJson<unknown> =>
+export const jsonOf = ({ returns }: Route, result: unknown): RawJson<unknown> =>
   result instanceof Cacheable
     ? new RawJson(JSON.stringify(returns.parse(result.value)), result.validUntil)
     : new RawJson(JSON.stringify(returns.parse(result)));
@@ -140,7 +141,7 @@ const hasTag = (given: string | undefined, tag: string) =>
   given?.split(',').some((value) => value.trim().replace(/^W\//, '') === tag.slice(2)) ?? false;
 
 export function mount(app: FastifyInstance, modules: readonly Operation[], deps: MountDeps): void {
-  const answers = new Answers(deps);
+  const kept = { answers: new Answers(deps), records: new UnchangedRecords(deps) };
   for (const operation of modules) {
     const { route } = operation;
     const textParams = new Set(route.textParams);
@@ -150,7 +151,7 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
     });
     const param = (key: string) => (textParams.has(key) ? z.string().max(200) : z.uuid(idError(key)));
     const params = z.object(Object.fromEntries(pathKeys(route.path).map((key) => [key, param(key)])));
-    const call = inPlace(route, performer(operation, answers, deps), deps.services);
+    const call = inPlace(route, performer(operation, kept, deps), deps.services);
     for (const path of [route.path, ...(route.also ?? [])]) {
       app.route({
         method: route.method,
@@ -159,7 +160,7 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
         ...(route.limit !== undefined && { bodyLimit: route.limit }),
         onRequest: async (request) => admit(request, route),
         handler: async (request, reply) => {
-          const known = route.method === 'GET' ? answers.known(request) : undefined;
+          const known = route.method === 'GET' ? kept.answers.known(request) : undefined;
           const result = known ?? (await call(request, reply, readInput(request, route, params)));
           return answer(request, reply, route, result, deps);
         },
@@ -192,6 +193,11 @@ function inPlace({ work }: Route, perform: Perform, { places, files }: Services)
       reply.raw.off('close', close);
     }
   };
+}
+
+interface Kept {
+  answers: Answers;
+  records: UnchangedRecords;
 }
 
 type Reaction = (ctx: Ctx, input: object, output: unknown) => Promise<void>;
@@ -229,7 +235,7 @@ const announcer =
 /** A GET reads without a transaction; everything else runs in one, with listeners and the audit row. */
 function performer(
   { op, route, run }: Operation,
-  answers: Answers,
+  { answers, records }: Kept,
   { database, bus, services, now, listeners }: MountDeps,
 ) {
   const reactions = listeners.flatMap((module) => (module as Record<string, Reaction | undefined>)[op] ?? []);
@@ -239,8 +245,9 @@ function performer(
     const { session } = request;
     const effects: Effects = { changes: [], affected: {}, later: [] };
     const scope = session?.tenantId ? ofTenant(session.tenantId) : forSignIn;
-    const onConn = (conn: Conn): OpenCtx =>
+    const onConn = (conn: Conn, unchanged?: OpenCtx['unchanged']): OpenCtx =>
       ctxOn(conn, {
+        ...(unchanged && { unchanged }),
         session,
         now,
         services,
@@ -252,7 +259,8 @@ function performer(
       });
     // Public operations write even on GET: they count failed attempts.
     if (route.method === 'GET' && !route.writes && needsSession(route.can) && session?.tenantId) {
-      const read = () => database.read(scope, (conn) => run(onConn(conn), input, prepared));
+      const unchanged = records.of(session.tenantId);
+      const read = () => database.read(scope, (conn) => run(onConn(conn, unchanged), input, prepared));
       return answers.read(request, session, async () => asText(route, await read(), services));
     }
 

@@ -23,6 +23,8 @@ interface Origin<S> {
   effects?: Effects & { bus: Bus };
   announce?: OpenCtx['announce'];
   reading?: OpenCtx['reading'];
+  /** Without it everything is read. */
+  unchanged?: OpenCtx['unchanged'];
 }
 
 const refuse = (reason: string) => (): never => {
@@ -48,6 +50,7 @@ export function ctxOn<S>(conn: Conn, { session, actor, services, now, effects, .
     announce: origin.announce ?? refuse('Only a request announces to another workspace.'),
     evictSession: effects ? (whose) => effects.later.push(() => effects.bus.evictSession(whose)) : readsOnly,
     broadcast: effects ? (broadcast) => effects.later.push(() => effects.bus.broadcast(broadcast)) : readsOnly,
+    unchanged: origin.unchanged ?? ((_, __, read) => read()),
     reading: origin.reading ?? refuse('This context has no further connection.'),
   };
 }

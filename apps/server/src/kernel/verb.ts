@@ -65,6 +65,11 @@ interface Common extends Conn {
   evictSession(whose: EvictedSessions): void;
   /** Sends a hint: open browsers read these families again. */
   broadcast(broadcast: Broadcast): void;
+  /**
+   * What `read` answered last, while nothing is written; in a transaction it always reads. `key` has all that the result
+   * depends on, but for the tenant.
+   */
+  unchanged<T extends object>(key: string, rows: (value: T) => number, read: () => Promise<T>): Promise<T>;
   /** Reads on a connection of its own, also after the answer has begun: a long file holds none while it is sent. */
   reading<T>(read: (ctx: Ctx) => Promise<T>): Promise<T>;
 }

@@ -9,6 +9,7 @@ import {
   MemberRow,
   membersOfVisible,
   PendingRow,
+  type PeopleReader,
   pendingOfVisible,
   TaskRow,
   TeamRow,
@@ -27,20 +28,30 @@ export interface TeamRecords {
   people: ReadonlyMap<string, Person>;
 }
 
+const rowsOf = ({ teams, members, pending }: TeamRecords) => teams.length + members.length + pending.length;
+
+/** Kept while nothing is written; those who see every team share them. */
+export function readTeamRecords(ctx: Ctx, visible: VisibleTeams): Promise<TeamRecords> {
+  const reader = { timeReader: timeReader(ctx), seesRates: may(ctx, 'ORG_EMPLOYEES_EDIT') };
+  const { organizationId, everyTeam, teamId, employeeId } = visible;
+  const key = `teams ${JSON.stringify([organizationId, teamId, everyTeam || employeeId, reader])}`;
+  return ctx.unchanged(key, rowsOf, () => read(ctx, visible, reader));
+}
+
 /** The statements are sent together. */
-export async function readTeamRecords(ctx: Ctx, visible: VisibleTeams): Promise<TeamRecords> {
-  const seesRates = may(ctx, 'ORG_EMPLOYEES_EDIT');
-  const reader = { timeReader: timeReader(ctx), seesRates, now: ctx.now() };
+async function read(ctx: Ctx, visible: VisibleTeams, reader: Omit<PeopleReader, 'now'>): Promise<TeamRecords> {
   const [teams, members, pending] = await Promise.all([
     ctx.query(TeamRow, visibleTeams(visible)),
-    ctx.query(MemberRow, membersOfVisible(visible, reader)),
-    ctx.query(PendingRow, pendingOfVisible(visible, timeReader(ctx))),
+    ctx.query(MemberRow, membersOfVisible(visible, { ...reader, now: ctx.now() })),
+    ctx.query(PendingRow, pendingOfVisible(visible, reader.timeReader)),
   ]);
   return {
     teams: teams.map(({ team, createdByUser, projects }) => ({ ...team, createdByUser, projects })),
     members: members.map(({ member }) => member),
     pending: pending.map(({ member, employee }) => ({ ...member, ...notWorking, employee: employeeOf(employee) })),
-    people: new Map(members.map(({ person, rate }) => [person.id, { ...person, ...(seesRates && paidBy(rate)) }])),
+    people: new Map(
+      members.map(({ person, rate }) => [person.id, { ...person, ...(reader.seesRates && paidBy(rate)) }]),
+    ),
   };
 }
 const notWorking = {

@@ -60,7 +60,7 @@ const personJson = jsonOf(Person, employee, 'e', {
   user: jsonOf(MemberUser, user, 'u'),
 });
 export const MemberRow = z.object({ member: TeamMember, person: Person, rate: BillRate.nullable() });
-interface PeopleReader {
+export interface PeopleReader {
   timeReader: string | null;
   /** Rates are for those who may change pay. */
   seesRates: boolean;

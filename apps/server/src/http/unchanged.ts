@@ -1,0 +1,78 @@
+import { ms } from '@stint/domain/time';
+import { LRUCache } from 'lru-cache';
+import type { Database } from '../db/client.ts';
+import type { Ctx } from '../kernel/verb.ts';
+import type { Bus } from './realtime.ts';
+
+export interface KeptIn {
+  database: Database;
+  bus: Bus;
+  now: () => string;
+}
+
+interface Kept<T> {
+  value: T;
+  version: number;
+  /** When the read began. */
+  at: number;
+}
+
+/** Nothing is kept longer than this, even if a write went unnoticed. */
+const maxAgeMs = 1000;
+
+/**
+ * What was read from the database, for as long as nothing is written and only if no other process uses it: see
+ * `docs/adr/0015-cached-answers.md`.
+ */
+export class Unchanged<T extends object> {
+  readonly #deps: KeptIn;
+  readonly #recent: LRUCache<string, Kept<T>>;
+
+  constructor(deps: KeptIn, { maxSize, sizeOf }: { maxSize: number; sizeOf: (value: T) => number }) {
+    this.#deps = deps;
+    this.#recent = new LRUCache({ max: 1000, maxSize, sizeCalculation: ({ value }) => sizeOf(value) + 1 });
+  }
+
+  known(key: string): T | undefined {
+    const kept = this.#recent.get(key);
+    const { database, bus, now } = this.#deps;
+    if (!kept || kept.version !== database.version || !bus.alone()) return;
+    const age = ms(now()) - kept.at;
+    return age >= 0 && age <= maxAgeMs ? kept.value : undefined;
+  }
+
+  /** Call it before reading. What it returns keeps the value, unless something was written meanwhile. */
+  reading(key: string): (value: T) => void {
+    const { database, bus, now } = this.#deps;
+    const [version, at] = [database.version, ms(now())];
+    return (value) => {
+      if (version !== undefined && version === database.version && bus.alone())
+        this.#recent.set(key, { value, version, at });
+    };
+  }
+}
+
+/** Of records: a row takes up to three kilobytes. */
+const maxRows = 5000;
+
+/** Records that several answers are built from. */
+export class UnchangedRecords {
+  readonly #kept: Unchanged<{ value: object; rows: number }>;
+
+  constructor(deps: KeptIn) {
+    this.#kept = new Unchanged(deps, { maxSize: maxRows, sizeOf: ({ rows }) => rows });
+  }
+
+  /** For the reads of one tenant. */
+  of(tenantId: string): Ctx['unchanged'] {
+    return async <T extends object>(key: string, rows: (value: T) => number, read: () => Promise<T>): Promise<T> => {
+      const whole = `${tenantId} ${key}`;
+      const known = this.#kept.known(whole);
+      if (known) return known.value as T;
+      const keep = this.#kept.reading(whole);
+      const value = await read();
+      keep({ value, rows: rows(value) });
+      return value;
+    };
+  }
+}
