@@ -1,3 +1,4 @@
+import { bootstrapApi } from './bootstrap.ts';
 import {
   authApi,
   eventsApi,
@@ -71,6 +72,7 @@ import {
   versionsApi,
 } from './workspace/vocabularies.ts';
 
+export * from './bootstrap.ts';
 export * from './email.ts';
 export * from './errors.ts';
 export * from './identity/accounts.ts';
@@ -214,4 +216,5 @@ export const api = {
   publicReports: publicReportsApi,
   exports: exportsApi,
   personData: personDataApi,
+  bootstrap: bootstrapApi,
 };

@@ -1,6 +1,7 @@
 import { api } from '@stint/contract';
+import { bootstrapOf } from '../http/bootstrap.ts';
 import type { Listeners } from '../http/listeners.ts';
-import { implement } from '../http/mount.ts';
+import { implement, type Operation } from '../http/mount.ts';
 import type { Job } from '../jobs/runner.ts';
 import { mailJobs } from '../mail/outbox.ts';
 import * as apiTokens from './identity/api-tokens/api-tokens.service.ts';
@@ -132,7 +133,7 @@ import * as teams from './workspace/teams/teams.service.ts';
 import { vocabulariesListeners } from './workspace/vocabularies/vocabularies.listeners.ts';
 import * as vocabularies from './workspace/vocabularies/vocabularies.service.ts';
 
-export const modules = implement(api, {
+export const modules: Operation[] = implement(api, {
   auth: { ...auth, register, createWorkspace },
   users: { ...users, ...leaving },
   tenants,
@@ -223,6 +224,7 @@ export const modules = implement(api, {
   publicReports,
   exports: exportFiles,
   personData: { ...personData, ...erasure },
+  bootstrap: { read: bootstrapOf(() => modules) },
 });
 
 export const listeners: Listeners[] = [

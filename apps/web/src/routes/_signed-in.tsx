@@ -1,7 +1,7 @@
 import { createFileRoute, isRedirect, notFound, Outlet, redirect, rootRouteId } from '@tanstack/react-router';
 import { HeaderTimer, OutboxNote, TimerKeeper } from '../features/core/timer/index.ts';
-import { detourOf, mustBeIn, myPermissions } from '../features/identity/auth/index.ts';
-import { ActiveTeam, AppFrame } from '../features/pages/app-frame/index.ts';
+import { detourOf, mustBeIn } from '../features/identity/auth/index.ts';
+import { ActiveTeam, AppFrame, bootstrap } from '../features/pages/app-frame/index.ts';
 
 /** Every page below needs a signed-in person with a workspace, and stands in the frame. */
 export const Route = createFileRoute('/_signed-in')({
@@ -10,12 +10,13 @@ export const Route = createFileRoute('/_signed-in')({
       const isUnknown = options.matches.some(({ routeId }) => routeId === '/_signed-in/$');
       throw isUnknown && isRedirect(elsewhere) ? notFound({ routeId: rootRouteId }) : elsewhere;
     });
-    const { session, cache, server } = options.context;
+    const { context } = options;
+    context.stream.pageReads();
     // Before the reads of the pages, which wait for it.
-    if (session.inWorkspace) void cache.prefetchQuery(myPermissions(server));
+    if (context.session.inWorkspace) void bootstrap(context);
   },
   loader: async ({ context }) => {
-    context.stream.pageReads();
+    if (context.session.inWorkspace) await bootstrap(context);
     const to = await detourOf(context);
     if (to) throw redirect({ to, replace: true });
   },

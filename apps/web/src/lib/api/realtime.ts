@@ -17,6 +17,11 @@ interface Words {
   resync?: boolean;
 }
 
+interface Ticket {
+  ticket: string;
+  seq: number;
+}
+
 const pollEvery = 2500;
 /** Arrivals are announced but departures are not, so presence is polled. */
 const presenceEvery = 60_000;
@@ -35,6 +40,8 @@ export class Stream {
   #socket: WebSocket | undefined;
   #since = 0;
   #readsSince: number | undefined;
+  /** For the first connection. */
+  #first: Ticket | undefined;
   /** Events up to this number precede the first read of this page; later ones are tracked one by one. */
   #known = 0;
   readonly #heard = new Set<number>();
@@ -60,6 +67,11 @@ export class Stream {
   /** Called before the page reads: the stream starts at the first call, however long the way to its ticket takes. */
   pageReads(): void {
     this.#readsSince ??= performance.now();
+  }
+
+  /** The ticket that came with the page's first data, which the stream follows. */
+  begins(ticket: Ticket): void {
+    this.#first = ticket;
   }
 
   get state(): StreamState {
@@ -142,7 +154,10 @@ export class Stream {
     }
   }
 
-  #ticket() {
+  async #ticket(): Promise<Ticket> {
+    const first = this.#first;
+    this.#first = undefined;
+    if (first && this.#since === 0) return first;
     const began = this.#readsSince ?? performance.now();
     const readForMs = Math.min(Math.ceil(performance.now() - began), longestReadMs);
     return this.#server.events.ticket(this.#since === 0 ? { readForMs } : {});

@@ -18,4 +18,4 @@ export { OfTeam } from './of-team.tsx';
 export { patchCachedTasks } from './patch-cached-tasks.ts';
 export { peopleOf } from './people.ts';
 export { TeamSwitch } from './team-switch.tsx';
-export { DaysOf, InZone, useInZone, useOwnZone, useZone } from './zone.tsx';
+export { DaysOf, InZone, ownZoneOf, useInZone, useOwnZone, useZone } from './zone.tsx';

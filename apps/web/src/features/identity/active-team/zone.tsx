@@ -1,4 +1,4 @@
-import type { TeamMember } from '@stint/contract';
+import type { Me, TeamMember } from '@stint/contract';
 import { type Calendar, zoneNow } from '@stint/domain/time';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { now } from '../../../lib/clock/now.ts';
@@ -16,10 +16,10 @@ interface Place {
 const Elsewhere = createContext<Place | null>(null);
 
 /** The person's zones with their changes, else the organization's zone, else the device's. */
-export function useOwnZone(): Calendar {
-  const me = useMyself();
-  return me?.employee?.timeZones ?? me?.timeZone ?? me?.employee?.organization?.timeZone ?? zoneHere();
-}
+export const ownZoneOf = (me: Me | undefined): Calendar =>
+  me?.employee?.timeZones ?? me?.timeZone ?? me?.employee?.organization?.timeZone ?? zoneHere();
+
+export const useOwnZone = (): Calendar => ownZoneOf(useMyself());
 
 /** The zones of the displayed days: those of the person this part of the page is about. */
 export function useZone(): Calendar {

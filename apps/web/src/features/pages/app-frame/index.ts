@@ -1,2 +1,3 @@
 export { ActiveTeam } from './active-team.tsx';
 export { AppFrame } from './app-frame.tsx';
+export { bootstrap } from './bootstrap.ts';

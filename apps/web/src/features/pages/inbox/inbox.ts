@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type Server, useServer } from '../../../lib/api/server.tsx';
-import { useLoaded } from '../../../lib/page/after-load.tsx';
 
 export const news = (server: Server) => apiQuery(server.notifications.list, {});
 export const ownInvitations = (server: Server) => apiQuery(server.invitations.mine, {});
@@ -14,7 +13,6 @@ export function useInboxCount(): number {
   const server = useServer();
   const { data } = useQuery({
     ...apiQuery(server.notifications.count, {}),
-    enabled: useLoaded(),
     staleTime: staleAfter,
     refetchInterval: staleAfter,
     refetchOnWindowFocus: true,

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useNow } from '../../../lib/clock/now.ts';
-import { useLoaded } from '../../../lib/page/after-load.tsx';
 import { useMyself } from '../../identity/auth/index.ts';
 
 /** By user. */
@@ -15,12 +14,10 @@ const endsAreCheckedEvery = 15_000;
 /** A browser that is closed without a word stays in its meeting until this is read again. */
 const meetingsAreReadEvery = 60_000;
 
-/** Read once the first page stands, then told by the event stream. */
 function usePresences() {
   const { presence } = useServer();
   return useQuery({
     ...apiQuery(presence.list, {}),
-    enabled: useLoaded(),
     refetchInterval: ({ state }) => (state.data?.meetings.length ? meetingsAreReadEvery : false),
   });
 }

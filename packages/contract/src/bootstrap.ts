@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { authApi, eventsApi, rolePermissionsApi, usersApi } from './identity/accounts.ts';
+import { get } from './route.ts';
+import { Id } from './shared.ts';
+import { timerApi } from './time/timer.ts';
+import { favoritesApi } from './work/favorites.ts';
+import { taskViewsApi } from './work/task-views.ts';
+import { meetingsApi } from './workspace/meetings.ts';
+import { notificationsApi } from './workspace/notifications.ts';
+import { presenceApi } from './workspace/presence.ts';
+import { teamsApi } from './workspace/teams.ts';
+import { issueTypesApi, labelsApi, prioritiesApi, sizesApi, statusesApi } from './workspace/vocabularies.ts';
+
+/** What each page needs first. Each part is the answer of its own operation; one that would refuse is missing. */
+export const Bootstrap = z
+  .object({
+    stream: eventsApi.ticket.returns,
+    me: usersApi.me.returns,
+    workingHours: usersApi.workingHours.returns,
+    permissions: rolePermissionsApi.mine.returns,
+    timer: timerApi.status.returns,
+    teams: teamsApi.list.returns,
+    workspaces: authApi.workspaces.returns,
+    presence: presenceApi.list.returns,
+    counts: notificationsApi.count.returns,
+    favorites: favoritesApi.named.returns,
+    ringing: meetingsApi.ringing.returns,
+    /** The team of the input, else the last one, else the first, and what its tasks are described with. */
+    team: teamsApi.get.returns,
+    statuses: statusesApi.list.returns,
+    priorities: prioritiesApi.list.returns,
+    sizes: sizesApi.list.returns,
+    issueTypes: issueTypesApi.list.returns,
+    labels: labelsApi.list.returns,
+    taskViews: taskViewsApi.list.returns,
+  })
+  .partial();
+export type Bootstrap = z.infer<typeof Bootstrap>;
+
+export const bootstrapApi = {
+  read: get('/bootstrap', {
+    can: 'member',
+    apiToken: false,
+    query: z.object({ teamId: Id.optional() }),
+    returns: Bootstrap,
+  }),
+};
