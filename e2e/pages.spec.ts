@@ -160,7 +160,7 @@ async function watchShifts(page: Page): Promise<void> {
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // Who somebody is decides which page it is.
-  await page.route(/\/api\/(?!auth\/|user\/me)/, async (route) => {
+  await page.route(/\/api\/(?!auth\/|user\/me|bootstrap)/, async (route) => {
     await page.evaluate(drawn).catch(() => undefined);
     await route.continue();
   });

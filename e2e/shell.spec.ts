@@ -207,7 +207,7 @@ test('SHELL-09 TIMER-01 says why a page cannot be shown, tries again, and keeps 
     await says(title);
     await expect(page).toHaveTitle(`${title} · Stint`);
   }
-  const me = /\/api\/user\/me/;
+  const me = /\/api\/(user\/me|bootstrap)/;
   await page.route(me, (route) => route.fulfill({ status: 409, json: { code: 'conflict' } }));
   await page.goto('/settings/personal');
   await says('This page couldn’t be shown');
