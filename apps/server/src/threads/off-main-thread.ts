@@ -9,10 +9,10 @@ type Output<Name extends TaskName> = Awaited<ReturnType<Tasks[Name]>>;
 /** So that long work does not hold up short work. */
 const pools = {
   /** What waits here holds a database connection, so one workspace gets fewer than half of them. */
-  cleaning: { name: 'cleaning', threads: 2, maxHeapMb: 64, maxWaiting: 8 },
-  texts: { name: 'texts', threads: 2, maxHeapMb: 64, maxWaiting: 200 },
-  drawings: { name: 'drawings', threads: 2, maxHeapMb: 128, maxWaiting: 2000 },
-  boards: { name: 'boards', threads: 2, maxHeapMb: 512, maxWaiting: 50 },
+  cleaning: { name: 'cleaning', threads: 2, maxHeapMb: 40, maxYoungMb: 8, maxWaiting: 8 },
+  texts: { name: 'texts', threads: 2, maxHeapMb: 40, maxYoungMb: 8, maxWaiting: 200 },
+  drawings: { name: 'drawings', threads: 2, maxHeapMb: 128, maxYoungMb: 16, maxWaiting: 2000 },
+  boards: { name: 'boards', threads: 2, maxHeapMb: 512, maxYoungMb: 16, maxWaiting: 50 },
 } satisfies Record<string, PoolOptions>;
 
 const poolOf: Record<TaskName, keyof typeof pools> = {

@@ -25,6 +25,8 @@ export interface PoolOptions {
   name: string;
   threads: number;
   maxHeapMb: number;
+  /** For new objects; without a limit, a thread would take as much as the server. */
+  maxYoungMb: number;
   /** Jobs of one owner that may wait. */
   maxWaiting: number;
 }
@@ -47,8 +49,6 @@ interface Thread {
 /** An unused thread ends after this time and gives its memory back. */
 const maxIdleMs = 60_000;
 const maxStartMs = 30_000;
-/** A thread would take as much as the server for what is new. */
-const maxYoungMb = 16;
 /** On a busy machine a job may take this many times its limit, as long as it computes for less. */
 const maxDelay = 20;
 
@@ -121,7 +121,7 @@ export class ThreadPool {
   }
 
   #start(): Thread | undefined {
-    const { threads, maxHeapMb, name } = this.#options;
+    const { threads, maxHeapMb, maxYoungMb, name } = this.#options;
     if (this.#threads.size >= threads) return;
     const worker = startThread({
       name,
