@@ -7,3 +7,19 @@ export function whenIdle(act: () => void): () => void {
   const timer = setTimeout(act, 300);
   return () => clearTimeout(timer);
 }
+
+/** Runs when the browser has painted what is rendered now; in a tab that is not seen, nothing is painted. */
+export function afterPaint(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const later = () => {
+    clearTimeout(timer);
+    cancelAnimationFrame(frame);
+    timer = setTimeout(act);
+  };
+  const frame = requestAnimationFrame(later);
+  timer = setTimeout(later, 300);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}

@@ -1,10 +1,10 @@
 import { useIsFetching } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { allTexts } from '../i18n/i18n.ts';
-import { whenIdle } from '../idle.ts';
+import { afterPaint } from '../idle.ts';
 import { createStore, useStore } from '../store.ts';
 
-/* Secondary parts wait until the first page shows its data. */
+/* Secondary parts wait until the first page is painted with its data, and no longer: a later wave would move things. */
 const loaded = createStore(false);
 
 function becomeLoaded(): void {
@@ -20,7 +20,7 @@ export function LoadWatch() {
 
 function Watch() {
   const fetching = useIsFetching();
-  useEffect(() => (fetching > 0 ? undefined : whenIdle(becomeLoaded)), [fetching]);
+  useEffect(() => (fetching > 0 ? undefined : afterPaint(becomeLoaded)), [fetching]);
   return null;
 }
 
