@@ -3,6 +3,7 @@ import { authApi, eventsApi, rolePermissionsApi, usersApi } from './identity/acc
 import { get } from './route.ts';
 import { Id } from './shared.ts';
 import { timerApi } from './time/timer.ts';
+import { timesheetsApi } from './time/timesheets.ts';
 import { favoritesApi } from './work/favorites.ts';
 import { taskViewsApi } from './work/task-views.ts';
 import { meetingsApi } from './workspace/meetings.ts';
@@ -23,6 +24,7 @@ export const Bootstrap = z
     workspaces: authApi.workspaces.returns,
     presence: presenceApi.list.returns,
     counts: notificationsApi.count.returns,
+    waiting: timesheetsApi.waiting.returns,
     favorites: favoritesApi.named.returns,
     ringing: meetingsApi.ringing.returns,
     /** The team of the input, else the last one, else the first, and what its tasks are described with. */

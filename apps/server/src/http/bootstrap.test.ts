@@ -28,6 +28,7 @@ async function oneByOne({ client }: Person, teamId: string): Promise<Partial<Rec
     workspaces: () => client.auth.workspaces({ includeTeams: true }),
     presence: () => client.presence.list({}),
     counts: () => client.notifications.count({}),
+    waiting: () => client.timesheets.waiting({}),
     favorites: () => client.favorites.named({}),
     ringing: () => client.meetings.ringing({}),
     team: () => client.teams.get({ teamId }),

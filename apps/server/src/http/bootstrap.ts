@@ -84,6 +84,7 @@ export function bootstrapOf(operations: () => readonly Operation[]) {
       read('permissions', 'rolePermissions.mine'),
       read('timer', 'timer.status'),
       read('presence', 'presence.list'),
+      read('waiting', 'timesheets.waiting'),
       read('favorites', 'favorites.named'),
       read('ringing', 'meetings.ringing'),
       ...(teamId ? [ofTeam(teamId)] : []),

@@ -4,7 +4,7 @@ import { type Stream, useStream } from '../../../lib/api/realtime.ts';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { adoptDatePattern } from '../../../lib/i18n/i18n.ts';
-import { AfterLoad, LoadWatch, useLoaded } from '../../../lib/page/after-load.tsx';
+import { AfterLoad, LoadWatch } from '../../../lib/page/after-load.tsx';
 import { CurrentDayProvider } from '../../../ui/current-day.ts';
 import { WeekStartProvider } from '../../../ui/week-start.ts';
 import { FavoriteSection } from '../../core/favorites/index.ts';
@@ -36,9 +36,8 @@ interface SignedInFrameProps {
 /** How many timesheets wait for the person's decision. */
 function useApprovalCount(): number | undefined {
   const { timesheets } = useServer();
-  const isLoaded = useLoaded();
   const mayApprove = useMay()(timesheets.waiting);
-  return useQuery({ ...apiQuery(timesheets.waiting, {}), enabled: isLoaded && mayApprove }).data?.count;
+  return useQuery({ ...apiQuery(timesheets.waiting, {}), enabled: mayApprove }).data?.count;
 }
 
 /** The frame of a person at work: their workspace, the ways through the product, and the open event stream. */

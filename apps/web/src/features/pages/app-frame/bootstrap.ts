@@ -47,6 +47,7 @@ function fill({ cache, server, stream }: Start, parts: Bootstrap, tookMs: number
   set(myWorkspaces(server), parts.workspaces);
   set(apiQuery(server.presence.list, {}), parts.presence);
   set(apiQuery(server.notifications.count, {}), parts.counts);
+  set(apiQuery(server.timesheets.waiting, {}), parts.waiting);
   set(apiQuery(server.favorites.named, {}), parts.favorites);
   set(apiQuery(server.meetings.ringing, {}), parts.ringing);
   if (!me) return;
