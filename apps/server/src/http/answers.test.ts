@@ -174,7 +174,7 @@ describe('the answer cache', () => {
       return (await t.call('GET', `/api/organization-team?nth=${turn}`, { token: ada.token })).json();
     };
     const first = await statementsOf(list);
-    await vi.waitFor(async () => expect(await statementsOf(list)).toBe(first - 3), { interval: 2, timeout: 10_000 });
+    await vi.waitFor(async () => expect(await statementsOf(list)).toBe(first - 4), { interval: 2, timeout: 10_000 });
     await ada.client.users.update({ userId: ada.userId, firstName: 'Augusta' });
     expect(JSON.stringify(await list())).toContain('Augusta');
     const created = await ada.client.teams.create({ name: 'Engines', memberIds: [], managerIds: [ada.employeeId] });

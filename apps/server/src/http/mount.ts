@@ -141,7 +141,7 @@ const hasTag = (given: string | undefined, tag: string) =>
   given?.split(',').some((value) => value.trim().replace(/^W\//, '') === tag.slice(2)) ?? false;
 
 export function mount(app: FastifyInstance, modules: readonly Operation[], deps: MountDeps): void {
-  const kept = { answers: new Answers(deps), records: new UnchangedRecords(deps) };
+  const caches = { answers: new Answers(deps), records: new UnchangedRecords(deps) };
   for (const operation of modules) {
     const { route } = operation;
     const textParams = new Set(route.textParams);
@@ -151,7 +151,7 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
     });
     const param = (key: string) => (textParams.has(key) ? z.string().max(200) : z.uuid(idError(key)));
     const params = z.object(Object.fromEntries(pathKeys(route.path).map((key) => [key, param(key)])));
-    const call = inPlace(route, performer(operation, kept, deps), deps.services);
+    const call = inPlace(route, performer(operation, caches, deps), deps.services);
     for (const path of [route.path, ...(route.also ?? [])]) {
       app.route({
         method: route.method,
@@ -160,7 +160,7 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
         ...(route.limit !== undefined && { bodyLimit: route.limit }),
         onRequest: async (request) => admit(request, route),
         handler: async (request, reply) => {
-          const known = route.method === 'GET' ? kept.answers.known(request) : undefined;
+          const known = route.method === 'GET' ? caches.answers.known(request) : undefined;
           const result = known ?? (await call(request, reply, readInput(request, route, params)));
           return answer(request, reply, route, result, deps);
         },
@@ -195,7 +195,7 @@ function inPlace({ work }: Route, perform: Perform, { places, files }: Services)
   };
 }
 
-interface Kept {
+interface Caches {
   answers: Answers;
   records: UnchangedRecords;
 }
@@ -235,7 +235,7 @@ const announcer =
 /** A GET reads without a transaction; everything else runs in one, with listeners and the audit row. */
 function performer(
   { op, route, run }: Operation,
-  { answers, records }: Kept,
+  { answers, records }: Caches,
   { database, bus, services, now, listeners }: MountDeps,
 ) {
   const reactions = listeners.flatMap((module) => (module as Record<string, Reaction | undefined>)[op] ?? []);

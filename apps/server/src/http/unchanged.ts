@@ -10,7 +10,7 @@ export interface KeptIn {
   now: () => string;
 }
 
-interface Kept<T> {
+interface Entry<T> {
   value: T;
   version: number;
   /** When the read began. */
@@ -26,7 +26,7 @@ const maxAgeMs = 1000;
  */
 export class Unchanged<T extends object> {
   readonly #deps: KeptIn;
-  readonly #recent: LRUCache<string, Kept<T>>;
+  readonly #recent: LRUCache<string, Entry<T>>;
 
   constructor(deps: KeptIn, { maxSize, sizeOf }: { maxSize: number; sizeOf: (value: T) => number }) {
     this.#deps = deps;

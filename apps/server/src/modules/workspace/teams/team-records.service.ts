@@ -59,8 +59,16 @@ const notWorking = {
 } as const satisfies Partial<TeamMember>;
 
 /** Tasks by id; without those that were deleted. */
-export async function readTasks(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, TaskRef>> {
+export function readTasks(ctx: Ctx, ids: readonly string[]): Promise<ReadonlyMap<string, TaskRef>> {
   const [, hidden] = readerOf(ctx);
-  const rows = await ctx.query(TaskRow, tasksWithIds(ids, { ...taskReader(ctx), hidden }));
-  return new Map(rows.map(({ task }) => [task.id, task]));
+  const reader = { ...taskReader(ctx), hidden };
+  const key = `tasks ${JSON.stringify(reader)} ${ids.toSorted().join()}`;
+  return ctx.unchanged(
+    key,
+    ({ size }) => size,
+    async () => {
+      const rows = await ctx.query(TaskRow, tasksWithIds(ids, reader));
+      return new Map(rows.map(({ task }) => [task.id, task]));
+    },
+  );
 }
