@@ -14,6 +14,8 @@ export const DailyPlan = OfOrganization.extend({
   organizationTeamId: Id.nullable(),
   employee: Employee.optional(),
   tasks: z.array(Task),
+  /** Minutes that tasks take of this day, where somebody set them. */
+  taskMinutes: z.array(z.object({ taskId: Id, minutes: z.int() })).optional(),
 });
 export type DailyPlan = z.infer<typeof DailyPlan>;
 
@@ -53,6 +55,8 @@ const PlanPatch = z.object({ workTimePlanned: Hours.optional(), status: StatusIn
 const OneTask = z.object({ taskId: Id });
 /** `position` counts from 0 among the other tasks; `toPlanId` is another plan of the same person. */
 const Place = OneTask.extend({ toPlanId: IdOrNull.optional(), position: z.int().min(0).max(100_000) });
+/** Null counts the task by its estimate again. */
+const Minutes = OneTask.extend({ minutes: z.int().min(1).max(1440).nullable() });
 const Carried = z.object({ date: PlanDate, taskIds: z.array(Id).min(1).max(100) });
 
 /** Reminders shown at most once a day, on one device. */
@@ -77,6 +81,8 @@ export const plansApi = {
   next:       put ('/daily-plan/next/:taskId',         { can: 'DAILY_PLAN_CREATE', body: z.object({ date: z.string().min(1).max(100), organizationTeamId: Id }), returns: DailyPlan, invalidates: ['plans', 'tasks'] }),
   addTask:    post('/daily-plan/:planId/task',         { can: 'DAILY_PLAN_UPDATE', body: OneTask, returns: DailyPlan, invalidates }),
   removeTask: put ('/daily-plan/:planId/task',         { can: 'DAILY_PLAN_UPDATE', body: OneTask, returns: DailyPlan, invalidates }),
+  /** Sets how long a task takes of the day. */
+  setMinutes: put('/daily-plan/:planId/minutes',       { can: 'DAILY_PLAN_UPDATE', body: Minutes, returns: DailyPlan, invalidates }),
   /** Moves a task within its plan or to another one. */
   move:       put ('/daily-plan/:planId/order',        { can: 'DAILY_PLAN_UPDATE', body: Place, returns: z.array(DailyPlan), invalidates }),
   /** Adds tasks of a plan to another day, too. */

@@ -174,8 +174,8 @@ export const tasksApi = {
   list:       get ('/tasks/team',                 { can: 'ORG_TASK_VIEW', query: TaskPage, returns: list(TaskItem) }),
   mine:       get ('/tasks/me',                   { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: list(TaskItem) }),
   ofEmployee: get ('/tasks/employee/:employeeId', { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.array(TaskItem) }),
-  /** A page of tasks, newest first. `search` serves the task box. */
-  page:       get ('/tasks/pagination',           { can: 'ORG_TASK_VIEW', query: TaskPage, returns: list(TaskItem) }),
+  /** A page of tasks, newest first, or with `byDue` the next due first. `search` serves the task box. */
+  page:       get ('/tasks/pagination',           { can: 'ORG_TASK_VIEW', query: TaskPage.extend({ byDue: Flag.optional() }), returns: list(TaskItem) }),
   count:      get ('/tasks/count',                { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.int() }),
   maxNumber:  get ('/tasks/max-number',           { can: 'ORG_TASK_VIEW', query: z.object({ projectId: Id.optional() }), returns: z.int() }),
   get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task, missingIdMessage }),

@@ -26,11 +26,18 @@ async function plansOf(ctx: Ctx, where: Sql): Promise<DailyPlan[]> {
   const rows = await ctx.query(PlanRow, plansIn(where, colleagueReader(ctx)));
   // A task is read once, however many plans contain it.
   const tasks = await carriedTasks(ctx, [...new Set(rows.flatMap(({ taskIds }) => taskIds))]);
-  return rows.map(({ plan, employee, taskIds }) => ({
-    ...plan,
-    tasks: taskIds.flatMap((id) => tasks.get(id) ?? []),
-    ...(employee && { employee: employeeOf(employee) }),
-  }));
+  return rows.map(({ plan, employee, taskIds, minutes }) => {
+    const taskMinutes = taskIds.flatMap((taskId, at) => {
+      const own = minutes[at] ?? null;
+      return own === null || !tasks.has(taskId) ? [] : [{ taskId, minutes: own }];
+    });
+    return {
+      ...plan,
+      tasks: taskIds.flatMap((id) => tasks.get(id) ?? []),
+      ...(taskMinutes.length > 0 && { taskMinutes }),
+      ...(employee && { employee: employeeOf(employee) }),
+    };
+  });
 }
 
 type Filter = In<'plans.list'> & { taskId?: string; ids?: readonly string[] };

@@ -7,7 +7,17 @@ import { refuse } from '../../../kernel/refuse.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { checkOwner, lockPlan, type Row, todayOf } from './plan-access.service.ts';
 import { checkTask, get, isThere, named } from './plan-lists.service.ts';
-import { type By, IdRow, OwnedPlan, orderTasks, plansWithTask, putTask, takeTask } from './plans.sql.ts';
+import {
+  type By,
+  copyMinutes,
+  IdRow,
+  OwnedPlan,
+  orderTasks,
+  plansWithTask,
+  putTask,
+  setMinutes as setMinutesSql,
+  takeTask,
+} from './plans.sql.ts';
 
 const byCaller = (ctx: Ctx): By => ({ userId: ctx.session.userId, now: ctx.now() });
 
@@ -49,6 +59,15 @@ export async function removeTask(ctx: Ctx, { planId, taskId }: In<'plans.removeT
   return get(ctx, { planId });
 }
 
+export async function setMinutes(ctx: Ctx, { planId, taskId, minutes }: In<'plans.setMinutes'>): Promise<DailyPlan> {
+  const row = await lockPlan(ctx, planId);
+  await checkOwner(ctx, row);
+  await checkTask(ctx, taskId);
+  if ((await ctx.execute(setMinutesSql(planId, taskId, minutes, byCaller(ctx)))) === 0) throw new Refusal('not_found');
+  ctx.changed({ entity: 'DailyPlan', id: planId, before: null, after: { task: taskId, minutes } });
+  return get(ctx, { planId });
+}
+
 /** Locks both plans in the order of their ids, so that two moves cannot deadlock. */
 async function heldBoth(ctx: Ctx, from: string, to: string): Promise<[Row, Row]> {
   const rows = new Map<string, Row>();
@@ -66,6 +85,7 @@ export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<
   refuse(whyNotMoveTask({ from: from.date, to: to.date, isDone: stageOfTask(task) === 'done' }, today));
   if (from.id !== to.id) {
     await put(ctx, to, taskId);
+    await ctx.execute(copyMinutes(from.id, to.id, taskId));
     if (!staysPlanned(from.date, to.date, today)) await take(ctx, [from.id], taskId);
   }
   const ids = (await get(ctx, { planId: to.id })).tasks.map(({ id }) => id);

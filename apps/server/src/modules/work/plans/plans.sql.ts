@@ -68,9 +68,11 @@ const ownerJson = employeeJson({
 });
 
 export const PlanRow = z.object({
-  plan: DailyPlan.omit({ tasks: true }),
+  plan: DailyPlan.omit({ tasks: true, taskMinutes: true }),
   employee: EmployeeRow.nullable(),
   taskIds: z.array(z.uuid()),
+  /** In the order of the ids. */
+  minutes: z.array(z.int().nullable()),
 });
 /** Plans with the ids of their tasks, newest first. */
 export const plansIn = (where: Sql, { reader, timeReader, now }: ColleagueReader): Sql =>
@@ -82,10 +84,13 @@ export const plansIn = (where: Sql, { reader, timeReader, now }: ColleagueReader
       cross join (select ${now}::timestamptz as now, ${reader}::uuid as reader, ${timeReader}::uuid as "timeReader") viewer
       where e.id in (select "employeeId" from plan)
     )
-    select ${planJson} as plan, owner.json as employee,
-      array(select x."taskId" from daily_plan_task x where x."dailyPlanId" = d.id order by x."order" nulls last,
-        (select t.number from task t where t."tenantId" = x."tenantId" and t.id = x."taskId")) as "taskIds"
+    select ${planJson} as plan, owner.json as employee, line."taskIds", line.minutes
     from plan d left join owner on owner.id = d."employeeId"
+    cross join lateral (
+      select coalesce(array_agg(l."taskId"), '{}') as "taskIds", coalesce(array_agg(l.minutes), '{}') as minutes
+      from (select x."taskId", x.minutes from daily_plan_task x where x."dailyPlanId" = d.id order by x."order" nulls last,
+        (select t.number from task t where t."tenantId" = x."tenantId" and t.id = x."taskId")) l
+    ) line
     order by d.date desc, d.id`;
 
 export const HoursRow = z.object({ date: z.string(), hours: z.number() });
@@ -169,6 +174,18 @@ export function orderTasks(planId: string, taskIds: readonly string[], key: By):
     update daily_plan_task x set "order" = o.at from unnest(${taskIds}::uuid[]) with ordinality o (id, at)
     where x."dailyPlanId" = ${plan} and x."taskId" = o.id`;
 }
+
+/** Sets the minutes of a task in a plan. Changes no row if the task is not in it. */
+export function setMinutes(planId: string, taskId: string, minutes: number | null, key: By): Sql {
+  const plan = sql`${planId}::uuid`;
+  return sql`with stamped as (${stamp(key)} where id = ${plan})
+    update daily_plan_task set minutes = ${minutes}::int where "dailyPlanId" = ${plan} and "taskId" = ${taskId}`;
+}
+
+/** Gives a task that moves to another plan the minutes that it had. */
+export const copyMinutes = (from: string, to: string, taskId: string): Sql =>
+  sql`update daily_plan_task x set minutes = o.minutes from daily_plan_task o
+    where x."dailyPlanId" = ${to} and x."taskId" = ${taskId} and o."dailyPlanId" = ${from} and o."taskId" = ${taskId}`;
 
 export const OwnedPlan = z.object({ id: z.uuid(), employeeId: z.uuid(), organizationTeamId: z.uuid().nullable() });
 interface With {

@@ -50,12 +50,19 @@ export const dailyPlan = pgTable(
 
 export const dailyPlanTask = pgTable(
   'daily_plan_task',
-  { tenantId: tenantId(), dailyPlanId: uuid().notNull(), taskId: uuid().notNull(), order: integer() },
+  {
+    tenantId: tenantId(),
+    dailyPlanId: uuid().notNull(),
+    taskId: uuid().notNull(),
+    order: integer(),
+    minutes: integer(),
+  },
   (t) => [
     primaryKey({ name: 'daily_plan_task_pk', columns: [t.tenantId, t.dailyPlanId, t.taskId] }),
     within(t, t.dailyPlanId, dailyPlan).onDelete('cascade'),
     within(t, t.taskId, task).onDelete('cascade'),
     index().on(t.tenantId, t.taskId),
+    check('plan_task_minutes', sql`${t.minutes} between 1 and 1440`),
   ],
 );
 

@@ -46,6 +46,30 @@ describe('a daily plan', () => {
     expect((await carry('2026-03-01', 'America/Los_Angeles')).statusCode).toBe(400);
   });
 
+  it('holds the minutes of a task on its day, takes them along to another day, and refuses others', async () => {
+    const [task1, task2] = [await task('One'), await task('Two')];
+    const { id: planId } = await plan({ taskId: task1.id });
+    const other = await plan({ date: '2026-03-03' });
+    const minutesOf = async (id: string) => (await ada.client.plans.get({ planId: id })).taskMinutes;
+    expect(await minutesOf(planId)).toBeUndefined();
+    const one = { taskId: task1.id, minutes: 90 };
+    expect((await ada.client.plans.setMinutes({ planId, ...one })).taskMinutes).toEqual([one]);
+    await ada.client.plans.move({ planId, taskId: task1.id, toPlanId: other.id, position: 0 });
+    expect([await minutesOf(planId), await minutesOf(other.id)]).toEqual([undefined, [one]]);
+    await expect(ada.client.plans.setMinutes({ planId, ...one })).rejects.toEqual(code('not_found'));
+    await expect(ada.client.plans.setMinutes({ planId, taskId: task2.id, minutes: 5 })).rejects.toEqual(
+      code('not_found'),
+    );
+    for (const minutes of [0, 1441, 1.5])
+      await expect(ada.client.plans.setMinutes({ planId: other.id, ...one, minutes })).rejects.toEqual(code('invalid'));
+    const colleague = await org.join('EMPLOYEE');
+    await expect(colleague.client.plans.setMinutes({ planId: other.id, ...one })).rejects.toEqual(
+      code('plan.not_yours'),
+    );
+    await ada.client.plans.setMinutes({ planId: other.id, taskId: task1.id, minutes: null });
+    expect(await minutesOf(other.id)).toBeUndefined();
+  });
+
   it('is created as an existing client sends it, and takes one task after the other', async () => {
     const [task1, task2] = [await task('One'), await task('Two')];
     const body = {

@@ -49,13 +49,14 @@ interface TaskListQuery {
   window?: Window;
   /** The employee whose next task comes first. */
   listOf?: string | undefined;
+  byDue?: boolean | undefined;
 }
 
 /** The maximum length of a list. Its total counts all. */
 export const maxListed = 2000;
 
-async function pageOf(ctx: Ctx, { where, window: { take, skip = 0 } = { take: maxListed }, listOf }: TaskListQuery) {
-  const [row] = await ctx.query(PageRow, taskPage({ where, take, skip, listOf }));
+async function pageOf(ctx: Ctx, { window: { take, skip = 0 } = { take: maxListed }, ...query }: TaskListQuery) {
+  const [row] = await ctx.query(PageRow, taskPage({ ...query, take, skip }));
   return row ?? { ids: [], total: 0 };
 }
 

@@ -305,16 +305,19 @@ interface Page {
   skip: number;
   /** The employee whose next task comes first. */
   listOf?: string | undefined;
+  /** The next due first, tasks without a date last. */
+  byDue?: boolean | undefined;
 }
 export const PageRow = z.object({ total: z.number(), ids: z.array(z.uuid()) });
 /** The number of tasks, and the ids of one page, newest first. */
-export function taskPage({ where, take, skip, listOf }: Page): Sql {
+export function taskPage({ where, take, skip, listOf, byDue }: Page): Sql {
   const source = sql`from task t where t."deletedAt" is null and ${where}`;
   const nextFirst = listOf
     ? sql`(select x."nextAt" from task_employee x where x."taskId" = t.id and x."employeeId" = ${listOf}::uuid) desc nulls last, `
     : sql``;
+  const dueFirst = byDue ? sql`t."dueDate" nulls last, ` : sql``;
   return sql`select (select count(*) ${source})::int as total, array(
-      select t.id ${source} order by ${nextFirst}t.number desc, t.id limit ${take} offset ${skip}
+      select t.id ${source} order by ${nextFirst}${dueFirst}t.number desc, t.id limit ${take} offset ${skip}
     ) as ids`;
 }
 

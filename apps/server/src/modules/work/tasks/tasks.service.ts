@@ -105,12 +105,12 @@ function windowOf(
 
 export function page(
   ctx: Ctx,
-  { page: number, take, skip, ...filter }: In<'tasks.page'>,
+  { page: number, take, skip, byDue, ...filter }: In<'tasks.page'>,
 ): Promise<RawJson<Out<'tasks.page'>>> {
   const window = windowOf({ page: number, take, skip }, pageSize.most);
   const where = whereOf(ctx, filter);
   const [person, ...others] = filter.members ?? [];
-  return listText(ctx, { where, window, ...(person && others.length === 0 && { listOf: person }) });
+  return listText(ctx, { where, window, byDue, ...(person && others.length === 0 && { listOf: person }) });
 }
 
 export async function count(ctx: Ctx, filter: In<'tasks.count'>): Promise<number> {

@@ -542,6 +542,19 @@ describe('a task', () => {
 });
 
 describe('lists of tasks', () => {
+  it('come newest first, or by due date with the tasks without one last', async () => {
+    const [none, late, soon, newest] = [
+      await make(),
+      await make({ dueDate: '2026-03-09' }),
+      await make({ dueDate: '2026-03-03' }),
+      await make(),
+    ];
+    const ids = async (query: object) =>
+      (await ada.client.tasks.page({ organizationTeamId: org.teamId, ...query })).items.map(({ id }) => id);
+    expect(await ids({})).toEqual([newest, soon, late, none].map(({ id }) => id));
+    expect(await ids({ byDue: true })).toEqual([soon, late, newest, none].map(({ id }) => id));
+  });
+
   it('contain what existing clients need and are filtered by their parameters', async () => {
     const ben = await org.join('EMPLOYEE');
     const second = await ada.client.teams.create({ name: 'Second team' });

@@ -1,0 +1,2 @@
+ALTER TABLE "daily_plan_task" ADD COLUMN "minutes" integer;--> statement-breakpoint
+ALTER TABLE "daily_plan_task" ADD CONSTRAINT "plan_task_minutes" CHECK ("daily_plan_task"."minutes" between 1 and 1440);
