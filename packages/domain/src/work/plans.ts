@@ -92,6 +92,12 @@ export function planViews<P extends Plan>(plans: readonly P[], today: PlanDate) 
   return { today: todays, future, past, outstanding };
 }
 
+/** The newest plan since a date with tasks that are left to do, with only these tasks; null without one. */
+export function leftovers<P extends Plan>(plans: readonly P[], today: PlanDate, since: PlanDate): P | null {
+  const [plan = null] = planViews(plans, today).outstanding;
+  return plan && plan.date >= since ? plan : null;
+}
+
 /** The sums of several plans in seconds. A task in several plans counts once. */
 export function sumOfTasks(plans: readonly Pick<Plan, 'tasks'>[]) {
   const unique = new Map(plans.flatMap((plan) => plan.tasks.map((task) => [task.id, task] as const)));

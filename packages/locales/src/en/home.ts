@@ -43,4 +43,5 @@ export const home = {
   othersInTeam_other: '{{count, number}} more',
   lastTask: 'Last',
   chosenTask: 'Selected',
+  toPlan: 'To plan',
 };

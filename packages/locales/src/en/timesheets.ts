@@ -176,4 +176,6 @@ export const timesheets = {
   shortHidden: 'Hidden entries under a minute: {{count, number}} ({{time}})',
   shortHide: 'Hide',
   shortShow: 'Show',
+  yesterday: 'Yesterday',
+  continueOf: 'Continue {{task}}, {{time}}',
 };

@@ -15,7 +15,7 @@ import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from
 import { dragByTouch } from './touch.ts';
 
 /** Items drop only on targets of the same scope. */
-export type DragScope = 'board' | 'calendar' | 'members' | 'plans' | 'statuses';
+export type DragScope = 'board' | 'calendar' | 'days' | 'members' | 'plans' | 'statuses';
 
 /** Props of a draggable list item. */
 export interface DragMarks {

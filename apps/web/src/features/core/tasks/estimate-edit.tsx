@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { EstimateField } from './estimate-field.tsx';
 
 interface EstimateEditProps {
@@ -11,10 +12,12 @@ interface EstimateEditProps {
   /** Why it cannot be changed now. */
   blocked?: string | null;
   onSave: (estimate: number) => void;
+  /** Behind a time: without a sign, and only in sight where there is an estimate or the row is pointed at. */
+  isQuiet?: boolean;
 }
 
 /** An estimate as text; pressing it opens its field. */
-export function EstimateEdit(props: EstimateEditProps) {
+export function EstimateEdit({ isQuiet = false, ...props }: EstimateEditProps) {
   const t = useText('tasks');
   const [editing, setEditing] = useState(false);
   if (editing) return <EstimateField {...props} autoFocus onDone={() => setEditing(false)} />;
@@ -22,15 +25,18 @@ export function EstimateEdit(props: EstimateEditProps) {
   return (
     <Button
       look="value"
-      size="small"
+      size={isQuiet ? 'tiny' : 'small'}
       blocked={props.blocked}
       aria-label={`${t('estimateOf', { task: props.subject })}: ${text ?? t('noEstimate')}`}
       title={text ? undefined : t('noEstimate')}
-      className="-mx-1 tabular-nums"
+      className={cx(
+        '-mx-1 tabular-nums',
+        isQuiet && !text && 'opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
+      )}
       onClick={() => setEditing(true)}
     >
-      <Hourglass className="-me-0.5 size-3 text-faint" />
-      {text}
+      {!(isQuiet && text) && <Hourglass className="-me-0.5 size-3 text-faint" />}
+      {isQuiet && text ? <span className="text-caption text-faint">{`/ ${text}`}</span> : text}
     </Button>
   );
 }

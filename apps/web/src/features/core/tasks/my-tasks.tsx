@@ -1,7 +1,6 @@
 import type { TaskItem } from '@stint/contract';
 import ListTodo from 'lucide-react/icons/list-todo';
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
-import type { Meter } from '../../../lib/clock/meter.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useRoving } from '../../../lib/page/roving.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -36,16 +35,13 @@ function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement 
 interface MyTasksProps {
   /** In the heading's line. */
   actions?: ReactNode;
-  /** Renders the time on a task. */
-  time?: ((task: TaskItem, meter: Meter, span: 'today' | 'all') => ReactNode) | undefined;
-  /** Renders the type of a task. */
-  kind?: (task: TaskItem) => ReactNode;
-  /** Further actions of a task. */
-  aside?: (task: TaskItem) => ReactNode;
+  row?: (task: TaskItem) => ReactNode;
 }
 
-/** The person's open tasks of the team, each with a start button. */
-export function MyTasks({ actions, time, kind, aside }: MyTasksProps) {
+const plainRow = (task: TaskItem) => <TaskRow key={task.id} task={task} />;
+
+/** The person's open tasks of the team by due date, each with a start button. */
+export function MyTasks({ actions, row = plainRow }: MyTasksProps) {
   const t = useText('tasks');
   const { teamId } = useTeams();
   const employeeId = useMyself()?.employee?.id ?? null;
@@ -53,17 +49,9 @@ export function MyTasks({ actions, time, kind, aside }: MyTasksProps) {
   return (
     <TaskList
       title={t('mine')}
-      query={ready ? myOpenTasks(employeeId, teamId) : null}
+      query={ready ? { ...myOpenTasks(employeeId, teamId), byDue: true } : null}
       actions={actions}
-      row={(task) => (
-        <TaskRow
-          key={task.id}
-          task={task}
-          time={time && ((meter, span) => time(task, meter, span))}
-          kind={kind?.(task)}
-          aside={aside?.(task)}
-        />
-      )}
+      row={row}
       emptyTitle={t('emptyTitle')}
       emptyText={t('emptyText')}
     />

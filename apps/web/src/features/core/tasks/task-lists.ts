@@ -14,6 +14,8 @@ export interface TaskQuery {
   without?: string[];
   workedBy?: string[];
   search?: string;
+  /** The next due first instead of the newest. */
+  byDue?: boolean;
 }
 
 type Page = Awaited<ReturnType<Server['tasks']['page']>>;

@@ -76,15 +76,9 @@ export function TaskRow({ task, times: given, time = asFigure, kind, startable =
           <TaskNumber task={task} />
           {task.isDraft && <Badge tone="warn">{t('taskMenu:draft')}</Badge>}
           <StatusMenu task={task} subject={task.title} />
-          <EstimateEdit
-            estimate={task.estimate}
-            subject={task.title}
-            blocked={whyNotEstimate}
-            onSave={(estimate) => change(task.id, { estimate }, {}, () => sayUpdated('estimate'))}
-          />
         </div>
       </div>
-      <dl className="shrink-0 text-end tabular-nums *:[dd]:h-6 *:[dd]:leading-6 max-sm:me-auto max-sm:flex max-sm:items-baseline max-sm:gap-2">
+      <dl className="flex max-w-28 shrink-0 flex-wrap items-center justify-end gap-x-1.5 text-end tabular-nums *:[dd]:h-6 *:[dd]:leading-6 max-sm:me-auto max-sm:max-w-none *:[dd]:first-of-type:w-full max-sm:*:[dd]:first-of-type:w-auto">
         <dt className="sr-only">{t('today')}</dt>
         <dd className={cx('font-medium', running && 'text-running-text', isZero(times.today) && 'text-faint')}>
           {time(times.today, 'today')}
@@ -94,20 +88,32 @@ export function TaskRow({ task, times: given, time = asFigure, kind, startable =
           {time(times.total, 'all')}
           {over > 0 && <span className="sr-only"> {t('common:overBy', { time: hours(over) })}</span>}
         </dd>
+        <dt className="sr-only">{t('estimate')}</dt>
+        <dd className="relative">
+          <EstimateEdit
+            isQuiet
+            estimate={task.estimate}
+            subject={task.title}
+            blocked={whyNotEstimate}
+            onSave={(estimate) => change(task.id, { estimate }, {}, () => sayUpdated('estimate'))}
+          />
+        </dd>
       </dl>
       {aside}
       {!given && (running || (startable && why !== 'timer.tracking_disabled')) && (
-        <TimerButton
-          size="small"
-          running={running}
-          task={task.title}
-          blocked={why && t(`errors:${why}`)}
-          onStop={timer.stop}
-          onStart={() => {
-            timer.start(task);
-            toTop();
-          }}
-        />
+        <span data-start className="flex shrink-0">
+          <TimerButton
+            size="small"
+            running={running}
+            task={task.title}
+            blocked={why && t(`errors:${why}`)}
+            onStop={timer.stop}
+            onStart={() => {
+              timer.start(task);
+              toTop();
+            }}
+          />
+        </span>
       )}
     </li>
   );

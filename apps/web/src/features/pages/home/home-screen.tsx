@@ -1,27 +1,23 @@
+import { useMedia } from '../../../lib/device/media.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { AfterLoad } from '../../../lib/page/after-load.tsx';
-import { lazy } from '../../../ui/lazy.ts';
-import { MyTasks, TaskKind, TaskKindSpace } from '../../core/tasks/index.ts';
+import { AfterPaint } from '../../../lib/page/after-paint.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { NoTeam, useTeams } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { Page } from '../../identity/shell/index.ts';
-import { TaskTotal, TodayEntries, TodaySpace } from '../../time/timesheets/index.ts';
-import { PlansButton } from '../../work/plans/index.ts';
+import { TodaySpace, TodayTime } from '../../time/timesheets/index.ts';
+import { DayBoard, DaySpace, useIsWeekShown } from '../../work/plans/index.ts';
 import { InvitationNotes } from '../../workspace/invitations/index.ts';
 import { TeamStrip } from '../team/index.ts';
 import { Greeting } from './greeting.tsx';
+import { OwnTasks } from './own-tasks.tsx';
+import { TaskMenu } from './task-menu.ts';
 import { TimerBar } from './timer-bar.tsx';
 
-/** Loaded after the page. */
-const TaskMenu = lazy(() =>
-  import('../../work/task-menu/index.ts').then(({ TaskMenu: default_ }) => ({ default: default_ })),
-);
-/** The home page: the timer, the team and one's own tasks. */
+/** The home page: the timer, one's own day, and the team. */
 export function HomeScreen() {
   const t = useText('home');
   const { teams } = useTeams();
-  const me = useMyself();
-  const worker = me?.employee ? { employeeId: me.employee.id, name: me.name, isOwn: true } : undefined;
   if (teams?.length === 0)
     return (
       <Page title={t('title')}>
@@ -30,40 +26,55 @@ export function HomeScreen() {
         <NoTeam />
       </Page>
     );
-  const ownTasks = (
-    <div className="flex min-w-0 flex-col gap-6">
-      {worker && (
-        <AfterLoad fallback={<TodaySpace />}>
-          <TodayEntries of={worker} />
-        </AfterLoad>
-      )}
-      <MyTasks
-        actions={
-          <AfterLoad fallback={<span className="h-control-small" />}>
-            <PlansButton />
-          </AfterLoad>
-        }
-        time={worker && ((task, meter, span) => <TaskTotal of={worker} taskId={task.id} span={span} meter={meter} />)}
-        kind={(task) => (
-          <AfterLoad fallback={<TaskKindSpace task={task} />}>
-            <TaskKind task={task} />
-          </AfterLoad>
-        )}
-        aside={(task) => (
-          <AfterLoad fallback={<span className="-mx-2 size-control-small shrink-0" />}>
-            <TaskMenu task={task} subject={task.title} className="-mx-2" />
-          </AfterLoad>
-        )}
-      />
-    </div>
-  );
   return (
     <Page title={t('title')}>
       <Greeting />
       <InvitationNotes />
       <TimerBar />
-      {ownTasks}
+      <OwnDay />
       <TeamStrip />
     </Page>
+  );
+}
+
+/** What may be planned, the plan of the day, and the time of today beside each other; the week takes their place. */
+function OwnDay() {
+  const me = useMyself();
+  const isWeek = useIsWeekShown();
+  const isPhone = !useMedia('(min-width: 640px)');
+  const worker = me?.employee ? { employeeId: me.employee.id, name: me.name, isOwn: true } : undefined;
+  const tasks = !isWeek && <OwnTasks worker={worker} />;
+  if (me && !worker) return tasks;
+  return (
+    <div className="@container">
+      <div
+        className={cx(
+          'grid items-start gap-4 pt-2',
+          !isWeek &&
+            '@min-[48rem]:grid-cols-[minmax(19rem,2fr)_3fr] @min-[68rem]:grid-cols-[minmax(20rem,23rem)_minmax(0,1fr)_minmax(20rem,23rem)] @min-[100rem]:grid-cols-[minmax(0,2fr)_minmax(0,3fr)_minmax(0,4fr)]',
+        )}
+      >
+        {!isPhone && tasks}
+        <div
+          className={cx(
+            'flex min-w-0 flex-col gap-4',
+            !isWeek &&
+              '@min-[68rem]:col-span-2 @min-[68rem]:grid @min-[68rem]:grid-cols-subgrid @min-[68rem]:items-start',
+          )}
+        >
+          <AfterPaint fallback={<DaySpace />}>
+            <DayBoard
+              menu={(task, planning) => (
+                <TaskMenu task={task} subject={task.title} planning={planning} className="-mx-1" />
+              )}
+            />
+          </AfterPaint>
+          {!isWeek && (
+            <AfterPaint fallback={<TodaySpace />}>{worker ? <TodayTime of={worker} /> : <TodaySpace />}</AfterPaint>
+          )}
+        </div>
+        {isPhone && tasks}
+      </div>
+    </div>
   );
 }

@@ -26,6 +26,7 @@ import { useEntries } from './entries-query.ts';
 import { EntryDialog, type EntryDialogProps } from './entry-dialog.tsx';
 import { weekdayShort } from './month-calendar.tsx';
 import { PlannedTasks, usePlanned } from './planned-tasks.tsx';
+import { calendarPartClass } from './today-space.tsx';
 import { Total } from './total.tsx';
 import { type Drag, useTimeDrag } from './use-time-drag.ts';
 import { freeStretch } from './week-grid-cells.ts';
@@ -37,15 +38,17 @@ interface DayCalendarProps {
   of: Worker;
   days: readonly PlanDate[];
   today: PlanDate;
+  /** A part of a page: without heads and help, and read together with earlier days that the page shows elsewhere. */
+  part?: { readFrom: PlanDate };
 }
 
 /** Entries of some days by their time of day: moved, made longer and shorter, and added by dragging. */
-export function DayCalendar({ of, days, today }: DayCalendarProps) {
+export function DayCalendar({ of, days, today, part }: DayCalendarProps) {
   const t = useText('weekGrid');
   const zone = useZone();
   const { time } = useFormats();
   const period = { start: days[0] ?? today, end: days.at(-1) ?? today };
-  const { logs: read, readAt } = useEntries(of, period);
+  const { logs: read, readAt } = useEntries(of, part ? { ...period, start: part.readFrom } : period);
   const whyNot = useWhyNotChange(of);
   const whyOld = useWhyOld();
   const { moved, move } = useMove(readAt);
@@ -76,9 +79,13 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by the keyboard
         tabIndex={0}
         aria-label={t('timesOf')}
-        className="max-h-[max(24rem,calc(100dvh-18rem))] overflow-y-auto rounded-lg border border-line bg-raised"
+        className={
+          part
+            ? calendarPartClass
+            : 'max-h-[max(24rem,calc(100dvh-18rem))] overflow-y-auto rounded-lg border border-line bg-raised'
+        }
       >
-        <Heads {...{ of, days, today, logs }} whyNotAdd={whyNot.add()} onAdd={add} />
+        {!part && <Heads {...{ of, days, today, logs }} whyNotAdd={whyNot.add()} onAdd={add} />}
         <div ref={frame} className="flex">
           <Hours rows={axis.rows} />
           {days.map((date, day) => (
@@ -97,7 +104,7 @@ export function DayCalendar({ of, days, today }: DayCalendarProps) {
           ))}
         </div>
       </section>
-      <p className="px-1 text-caption text-muted max-sm:sr-only">{t('calendarHelp')}</p>
+      {!part && <p className="px-1 text-caption text-muted max-sm:sr-only">{t('calendarHelp')}</p>}
       {dialog && <EntryDialog of={of} {...dialog} onOpenChange={(open) => setDialog({ ...dialog, open })} />}
     </>
   );
@@ -172,7 +179,7 @@ function Hours({ rows }: { rows: readonly HourRow[] }) {
   );
 }
 
-interface HeadsProps extends DayCalendarProps {
+interface HeadsProps extends Omit<DayCalendarProps, 'part'> {
   logs: readonly TimeLog[];
   whyNotAdd: string | null;
   onAdd: (date: PlanDate, span?: Stretch) => void;

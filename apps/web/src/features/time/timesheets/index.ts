@@ -2,7 +2,7 @@ export { DecideDialog, type Decision } from './decide-dialog.tsx';
 export type { EntryFilter } from './entries-query.ts';
 export { useFoundWorker } from './found-worker.ts';
 export { Hints } from './hints.tsx';
-export { AddTime, EntryDialog, StatsTab, TimePanel, TodayEntries } from './lazy.tsx';
+export { AddTime, EntryDialog, StatsTab, TimePanel, TodayTime } from './lazy.tsx';
 export { PersonSwitch } from './person-switch.tsx';
 export { TimesheetBadge } from './timesheet-badge.tsx';
 export { periodBeside, periodStart } from './timesheet-period.ts';

@@ -1,12 +1,23 @@
 import { Card } from '../../../ui/card.tsx';
 
-/** Three lines high, however many there are. */
-export const todayClass = 'flex h-25 flex-col border-line border-t px-4 py-2 text-dense';
+/** So high however many there are, so that nothing below moves. */
+export const todayClass = 'h-58 overflow-y-auto border-line border-t';
 
-/** The room of today's entries until they come. */
+/** The height of a day's calendar beside other parts of a page. */
+export const calendarPartClass = 'h-88 overflow-y-auto rounded-lg border border-line bg-raised';
+
+export const todayTimeClass = '@container min-w-0';
+export const todayTimeGrid = 'grid gap-4 @min-[42rem]:grid-cols-2';
+
+/** The room of today's entries and their calendar until they come. */
 export const TodaySpace = () => (
-  <Card flush aria-hidden>
-    <div className="h-11" />
-    <div className={todayClass} />
-  </Card>
+  <div aria-hidden className={todayTimeClass}>
+    <div className={todayTimeGrid}>
+      <Card flush>
+        <div className="h-11" />
+        <div className={todayClass} />
+      </Card>
+      <div className={calendarPartClass} />
+    </div>
+  </div>
 );

@@ -3,7 +3,6 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answers, render } from '../../../test/render.tsx';
 import { employee, id, member, person, still, taskRef, team, timeLog } from '../../../test/samples.ts';
-import { TodayEntries } from './today-entries.tsx';
 import { PeopleTotal, Total } from './total.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T15:10:00Z') }));
@@ -35,18 +34,6 @@ const answers = (more: Answers = {}): Answers => ({
   ...more,
 });
 const ada = { employeeId: id(11), name: 'Ada Lovelace', isOwn: true };
-
-it('SHEET-19 lists the newest entries of today on home, without what runs', async () => {
-  const running = timeLog({ id: id(9), startedAt: '2026-11-20T15:00:00.000Z', isRunning: true });
-  render(<TodayEntries of={ada} />, answers({ timeLogs: { list: () => [running, ...logs] } }));
-  const rows = within(await screen.findByRole('list', { name: 'Today’s entries' }));
-  expect((await rows.findAllByRole('listitem')).map((row) => row.textContent)).toEqual([
-    '13:00 – 13:20Turn the crank0:20:05',
-    '11:00 – 12:00Oil the crank1:00:00',
-    '10:00 – 11:00Draw the plan1:00:00',
-  ]);
-  expect(screen.getByRole('link', { name: 'Show all (4)' })).toBeTruthy();
-});
 
 it('SHEET-19 opens the entries of a total', async () => {
   const day = { start: '2026-11-20', end: '2026-11-20' };

@@ -1,4 +1,6 @@
-export { PlanCompanion, PlanLine, PlannedTab, PlansButton } from './lazy.tsx';
+export { useIsWeekShown } from './day-shown.ts';
+export { DaySpace } from './day-space.tsx';
+export { DayBoard, PlanCompanion, PlanLine, PlannedTab, PlanToggle, ToPlan } from './lazy.tsx';
 export { useOwnPlanner } from './own-planner.ts';
 export { usePlanLines } from './plan-lines.tsx';
 export { usePlannedCount } from './plan-reads.ts';

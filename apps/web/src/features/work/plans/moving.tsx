@@ -56,7 +56,7 @@ interface MovingTasksProps {
 }
 
 /** The call that moves a task to a position of a day. */
-function useMove(planOf: (id: string) => DailyPlan | undefined) {
+export function useMove(planOf: (id: string) => DailyPlan | undefined) {
   const t = useText('plans');
   const server = useServer();
   const { date: today } = useToday(useZone());
