@@ -12,7 +12,7 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
     ben.server.timer.start({ taskId: result.id, organizationTeamId: company.teamId, source: 'TEAMS' }),
   ).rejects.toMatchObject({ code: 'timer.plan_required' });
   const page = await openAt(browser, ben, '/');
-  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await page.getByRole('button', { name: 'Start Write the manual' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
   const begin = dialog.getByRole('button', { name: 'Start working' });
   await expect(begin).toHaveAttribute('aria-disabled', 'true');
@@ -28,7 +28,6 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
   await expectAccessible(page);
   await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
   await page.getByRole('option', { name: /Print the manual/ }).click();
-  await dialog.getByRole('button', { name: 'Select', exact: true }).click();
   await dialog.getByRole('radio', { name: 'Start with Print the manual' }).check();
   await begin.click();
   await expect(dialog).toBeHidden();
@@ -41,7 +40,7 @@ test('PLAN-12 PLAN-24 PLAN-27 TIMER-20 starts with a plan where the team require
   await page.getByRole('button', { name: 'Stop timer' }).first().click();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await page.getByRole('button', { name: 'Start Write the manual' }).first().click();
   await dialog.getByRole('link', { name: 'All my plans' }).click();
   await expect(page).toHaveURL(new RegExp(`/profile/${ben.userId}.*name=Ben`));
   await expect(page.getByRole('tab', { name: 'Planned' })).toHaveAttribute('aria-selected', 'true');
@@ -57,7 +56,7 @@ test('PLAN-09 PLAN-12 asks, where a plan is required, whether a task shall be ad
   const page = await openAt(browser, ben, '/');
   const running = async () => (await ben.server.timer.status({})).running;
   const begin = async () => {
-    await page.getByRole('button', { name: 'Start Write the manual' }).click();
+    await page.getByRole('button', { name: 'Start Write the manual' }).first().click();
     await expect.poll(running).toBe(true);
   };
   const stopIn = async (name: string | RegExp) => {
@@ -118,7 +117,7 @@ test('PLAN-14 PLAN-21 TIMER-25 offers a plan in a line of the timer bar until it
   const bar = page.getByRole('main').getByRole('region', { name: 'Timer' });
   const offer = bar.getByText('No plan for today');
   await expect(offer).toBeVisible();
-  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await page.getByRole('button', { name: 'Start Write the manual' }).first().click();
   await expect.poll(running).toBe(true);
   await expect(page.getByText('Work started successfully')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Dismiss' })).toHaveCount(1);
@@ -163,7 +162,7 @@ test('PLAN-12 PLAN-24 TIMER-25 asks for the plan also where a start was pressed 
   await page.route('**/api/daily-plan/me?**', (route) => waits.then(() => route.continue()));
   await page.goto('/');
   const refused = page.waitForResponse((response) => response.url().includes('/timer/start') && !response.ok());
-  await page.getByRole('button', { name: 'Start Write the manual' }).click();
+  await page.getByRole('button', { name: 'Start Write the manual' }).first().click();
   await refused;
   known();
   await expect(dialog).toBeVisible();

@@ -10,6 +10,7 @@ import {
 } from '@tanstack/react-router';
 import { configure, render as mount } from '@testing-library/react';
 import type { ReactElement, ReactNode } from 'react';
+import { setStartedTask } from '../features/identity/active-team/index.ts';
 import { ConnectionProvider } from '../lib/api/server.tsx';
 import { Session } from '../lib/api/session.ts';
 import { refresh } from '../lib/cache/partial-refetch.ts';
@@ -91,6 +92,7 @@ export function render(ui: ReactElement, answers: Answers = {}, { at = '/', stat
   const cache = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const session = new Session();
   const refusals: Refusal[] = [];
+  setStartedTask(null);
   const server = createClient(api, pretendServer(answers));
   const history = createMemoryHistory({ initialEntries: [at] });
   if (state) history.replace(at, state);

@@ -83,7 +83,7 @@ const classNames = {
   today: '[&>button]:font-semibold not-data-selected:[&>button]:text-accent-text',
   selected: '[&>button]:bg-accent [&>button]:text-on-accent [&>button]:hover:bg-accent',
   outside: 'text-faint',
-  disabled: 'text-faint line-through opacity-60',
+  disabled: 'text-faint opacity-60',
 };
 const marks = {
   marked:

@@ -337,8 +337,8 @@ describe('the end of a day', () => {
     ['2026-11-19', weekdays, '2026-11-20'],
     ['2026-11-20', weekdays, '2026-11-23'],
     ['2026-11-21', weekdays, '2026-11-23'],
-    ['2026-11-21', null, '2026-11-22'],
-    ['2026-11-21', [null, null, null, null, null, null, null], '2026-11-22'],
+    ['2026-11-21', null, '2026-11-23'],
+    ['2026-11-21', [null, null, null, null, null, null, null], '2026-11-23'],
     ['2026-12-31', weekdays, '2027-01-01'],
   ])('of %s carries over to the next working day', (date, days, next) => {
     expect(nextWorkday(date, days)).toBe(next);

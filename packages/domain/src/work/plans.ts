@@ -193,9 +193,13 @@ export function steppedPlace(ids: readonly string[], shown: readonly string[], i
 
 type Days = readonly (WorkingDay | null)[];
 
-/** The next working day; without any, the next day. */
+/** The next working day. Without own working hours these are Monday to Friday, as for the expected time. */
 export function nextWorkday(date: PlanDate, days: Days | null): PlanDate {
-  const works = (day: PlanDate) => Boolean(days?.[(weekdayOf(day) + 6) % 7]);
+  const isSet = days?.some((day) => day !== null) ?? false;
+  const works = (day: PlanDate) => {
+    const weekday = (weekdayOf(day) + 6) % 7;
+    return isSet ? Boolean(days?.[weekday]) : weekday < 5;
+  };
   const week = Array.from({ length: 7 }, (_, after) => addDays(date, after + 1));
   return week.find(works) ?? addDays(date, 1);
 }

@@ -14,6 +14,7 @@ function keepOneStop(box: HTMLElement, current: HTMLElement | null): void {
 /** Focuses the first row, or the row that is the tab stop. */
 export function focusRows(box: HTMLElement | null): void {
   if (!box) return;
+  keepOneStop(box, null);
   const rows = rowsIn(box);
   (rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0])?.focus();
 }
@@ -47,20 +48,29 @@ const placeOf = (row: HTMLElement) => {
   return `${date ? `[data-date="${date}"] ` : ''}[data-row="${row.dataset.row}"]`;
 };
 
-/** Follows a row that moves: the browser takes the focus from an element that is put elsewhere. */
-function useFollowed(box: RefObject<HTMLElement | null>) {
+/** Rows come and go by themselves. A row that is put elsewhere would lose the focus, so it is followed. */
+function useWatched(box: RefObject<HTMLElement | null>) {
   const followed = useRef<string | null>(null);
   useEffect(() => {
-    if (followed.current && document.activeElement === document.body)
-      box.current?.querySelector<HTMLElement>(followed.current)?.focus();
-  });
-  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const look = () => {
+      keepOneStop(element, null);
+      if (followed.current && document.activeElement === document.body)
+        element.querySelector<HTMLElement>(followed.current)?.focus();
+    };
     const forget = () => {
       followed.current = null;
     };
+    look();
+    const watch = new MutationObserver(look);
+    watch.observe(element, { childList: true, subtree: true });
     document.addEventListener('pointerdown', forget);
-    return () => document.removeEventListener('pointerdown', forget);
-  }, []);
+    return () => {
+      watch.disconnect();
+      document.removeEventListener('pointerdown', forget);
+    };
+  }, [box]);
   return followed;
 }
 
@@ -69,11 +79,7 @@ function useFollowed(box: RefObject<HTMLElement | null>) {
  * `onKey` while a row itself has the focus. A row keeps the focus when it moves; `follow` names its place in advance.
  */
 export function useRows(box: RefObject<HTMLElement | null>, onKey: RowKeys) {
-  const followed = useFollowed(box);
-  // Rows come and go by themselves, so each render looks.
-  useEffect(() => {
-    if (box.current) keepOneStop(box.current, null);
-  });
+  const followed = useWatched(box);
   const follow = (place: string) => {
     followed.current = place;
   };

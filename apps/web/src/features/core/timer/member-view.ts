@@ -8,7 +8,7 @@ import {
 } from '@stint/domain/workspace/presence';
 import { badgeOf } from '@stint/domain/workspace/teams';
 import { type Meter, standing } from '../../../lib/clock/meter.ts';
-import { peopleOf } from '../../identity/active-team/index.ts';
+import { peopleOf, useStartedTask } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { type ChosenPresences, nobodyChose, useChosenPresences } from '../../workspace/presence/index.ts';
 import { ownPresence } from './own-presence.ts';
@@ -44,6 +44,8 @@ export interface OwnTimer {
   userId: string;
   today: Meter;
   growing: { taskId: string | null; since: number } | null;
+  /** The task that was just started here. */
+  task?: TaskRef | null;
 }
 
 type Growing = OwnTimer['growing'];
@@ -51,7 +53,7 @@ type Growing = OwnTimer['growing'];
 /** The member's task, and since when its time has been growing beyond the data. */
 function workOf(member: TeamMember, readAt: number, own: OwnTimer | null): { task: TaskRef | null; growing: Growing } {
   const chosen = member.activeTask ?? null;
-  if (own) return { task: chosen, growing: own.growing };
+  if (own) return { task: own.task && own.task.id !== chosen?.id ? own.task : chosen, growing: own.growing };
   if (!member.running) return { task: chosen, growing: null };
   return {
     task: member.lastWorkedTask ?? chosen,
@@ -118,8 +120,9 @@ export function useViewsOf(): ((team: Team, readAt: number) => MemberView[]) | n
   const today = useTodayMeter();
   const growing = useGrowingSince();
   const chosen = useChosenPresences();
+  const task = useStartedTask();
   if (!me || !today) return null;
-  return (team, readAt) => viewsOf(team, readAt, { userId: me.id, today, growing }, chosen);
+  return (team, readAt) => viewsOf(team, readAt, { userId: me.id, today, growing, task }, chosen);
 }
 
 /** The member views of a team; null while loading. */

@@ -7,7 +7,7 @@ import { now } from '../../../lib/clock/now.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { useOwnMember, useOwnZone } from '../../identity/active-team/index.ts';
+import { setStartedTask, useOwnMember, useOwnZone, useStartedTask } from '../../identity/active-team/index.ts';
 import { TitleMark } from '../../identity/shell/index.ts';
 import { lastSign } from './signs.ts';
 import { useTimer, useTodayMeter } from './use-timer.ts';
@@ -18,9 +18,10 @@ const icons = { still: '/favicon.svg', running: '/favicon-running.svg' };
 /** Keeps the running timer in sync with the server and shows it in the tab's title. */
 export function TimerKeeper({ children }: { children: ReactNode }) {
   const t = useText('timer');
-  const { isRunning } = useTimer();
+  const { isRunning, taskId } = useTimer();
   const task = useOwnMember()?.activeTask ?? null;
   useSync(isRunning);
+  useForgetStarted(isRunning ? taskId : null);
   useNewDay();
   useTimeInTitle(isRunning);
   useEffect(() => {
@@ -42,6 +43,15 @@ function useSync(isRunning: boolean): void {
     }, syncEvery);
     return () => clearInterval(timer);
   }, [isRunning, server, outbox, cache]);
+}
+
+/** Forgets the task that was started here once it no longer runs, and with the person. */
+function useForgetStarted(runningId: string | null): void {
+  const started = useStartedTask();
+  useEffect(() => {
+    if (started && started.id !== runningId) setStartedTask(null);
+  }, [started, runningId]);
+  useEffect(() => () => setStartedTask(null), []);
 }
 
 /** Shows today's time in the tab's title without rendering. */

@@ -15,6 +15,7 @@ import { announce, toast } from '../../../ui/toast.tsx';
 import {
   changeMembers,
   patchCachedTasks,
+  setStartedTask,
   showActiveTask,
   taskRefOf,
   useOpenTeam,
@@ -148,6 +149,7 @@ export function useTimer() {
       const recorded = () => running === null && announce(t('workStarted'));
       const after = { undo: takingBack(undo), recorded, failed: t('startFailed'), mends };
       const ids = outbox.enqueue({ stop: running, start: { ...said, ...what, source: OWN_SOURCE }, ...after });
+      setStartedTask(started && taskRefOf(started));
       if (running) offerUndo(switchedTo(task), ids);
     },
     /** Changes the description of the running entry. */

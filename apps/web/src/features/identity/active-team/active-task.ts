@@ -1,15 +1,30 @@
 import type { TaskItem, TaskRef, Team, TeamMember } from '@stint/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { type Server, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { createStore, useStore } from '../../../lib/store.ts';
 import { useMyself } from '../auth/index.ts';
 import { useTeam } from './active-team.ts';
+
+/** The task that this device started and that still runs: an answer that left the server before knows the one before. */
+const startedTask = createStore<TaskRef | null>(null);
+export const setStartedTask = startedTask.set;
+export const useStartedTask = (): TaskRef | null => useStore(startedTask);
 
 /** The person's own membership of the active team. */
 export function useOwnMember(): TeamMember | null {
   const me = useMyself();
   const { team } = useTeam();
-  return team?.members?.find(({ employee }) => employee?.userId === me?.id) ?? null;
+  const started = useStartedTask();
+  const member = team?.members?.find(({ employee }) => employee?.userId === me?.id) ?? null;
+  return useMemo(
+    () =>
+      member && started && member.activeTask?.id !== started.id
+        ? { ...member, activeTaskId: started.id, activeTask: started }
+        : member,
+    [member, started],
+  );
 }
 
 /** A listed task as other records embed it. */

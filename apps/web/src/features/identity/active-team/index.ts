@@ -1,4 +1,12 @@
-export { changeMembers, showActiveTask, taskRefOf, useOwnMember, useSetActiveTask } from './active-task.ts';
+export {
+  changeMembers,
+  setStartedTask,
+  showActiveTask,
+  taskRefOf,
+  useOwnMember,
+  useSetActiveTask,
+  useStartedTask,
+} from './active-task.ts';
 export {
   teamList,
   teamOn,

@@ -130,6 +130,31 @@ describe('the timer', () => {
     expect(await (await bar()).findByRole('button', { name: 'Stop timer' })).toBeTruthy();
   });
 
+  it('TIMER-09 keeps the started task when an older answer names the one before', async () => {
+    const oiled = taskItem(2, 'Oil the crank');
+    let reads = 0;
+    const { cache } = render(
+      <HomeScreen />,
+      answers(team(own()), {
+        teams: {
+          get: () => {
+            reads += 1;
+            return team(own());
+          },
+        },
+        tasks: { page: () => ({ items: [oiled], total: 1 }) },
+        timer: { status: () => still(), start: () => new Promise(() => undefined) },
+      }),
+    );
+    await userEvent.click(await screen.findByRole('button', { name: 'Start Oil the crank' }));
+    const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'What are you working on?' });
+    await waitFor(() => expect(box().value).toBe('Oil the crank'));
+    const before = reads;
+    await cache.refetchQueries({ queryKey: ['teams'] });
+    expect(reads).toBeGreaterThan(before);
+    expect(box().value).toBe('Oil the crank');
+  });
+
   it('TIMER-12 rolls back when the server refuses', async () => {
     const { refusals } = render(
       <HomeScreen />,

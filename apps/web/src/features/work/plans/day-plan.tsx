@@ -28,12 +28,14 @@ interface DayPlanProps {
   mark?: ((task: Task) => ReactNode) | undefined;
   /** The plan must be complete before a timer can start, so missing parts are shown from the start. */
   needed?: boolean | undefined;
+  /** The search has the focus from the start. */
+  takesFocus?: boolean | undefined;
 }
 
 const nothingYet = { workTimePlanned: 0, tasks: [] };
 
 /** The editor of a day's plan: hours, tasks, estimates and warnings. */
-export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPlanProps) {
+export function DayPlan({ planner, date, onClose, mark, needed = false, takesFocus }: DayPlanProps) {
   const t = useText('plans');
   const { date: today } = useToday(useZone());
   const { plans, error, retry } = useReadPlans(planner);
@@ -69,7 +71,7 @@ export function DayPlan({ planner, date, onClose, mark, needed = false }: DayPla
         </div>
       </dl>
       {plan && tasks.length > 0 && <Tasks plan={plan} planner={planner} mark={mark} />}
-      {!isOver && <PlanAdder planner={planner} date={date} taken={tasks.map(({ id }) => id)} onClose={onClose} />}
+      {!isOver && <PlanAdder {...{ planner, date, plan, onClose, takesFocus }} />}
       {(plan || needed) && !isOver && <PlanWarnings plan={plan ?? nothingYet} />}
       {!plan && !needed && !isOver && (
         <NoPlan date={date} busy={newPlan.busy} blocked={refused} onCreate={() => newPlan.create(date)} />

@@ -1,66 +1,131 @@
-import type { TaskItem } from '@stint/contract';
+import type { DailyPlan, Task, TaskItem } from '@stint/contract';
 import { canSearch, PLAN_TITLE_MIN, whyNotTitle, whyNotWrite } from '@stint/domain/work/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useSettled } from '../../../lib/debounce.ts';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Combobox } from '../../../ui/combobox.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { TickList } from '../../../ui/find-list.tsx';
 import { Menu, MenuChoice } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useWords } from '../../../ui/words.tsx';
 import { TaskNumber } from '../../core/tasks/index.ts';
 import { useMyself, useWhyNot } from '../../identity/auth/index.ts';
 import { usePlanTask } from './change-plans.ts';
 import type { Planner } from './plan-reads.ts';
 import { type SelectMode, selectModes, selectPref } from './select-pref.ts';
+import { useUnplanning } from './unplanning.tsx';
 
 const count = 20;
 
 interface PlanAdderProps {
   planner: Planner;
   date: string;
-  /** Already in the plan and not offered again. */
-  taken: readonly string[];
-  /** Called after a choice, if the person's preference is to close then. */
+  plan: DailyPlan | null;
+  /** Called after a tick, if the person's preference is to close then. */
   onClose?: (() => void) | undefined;
+  takesFocus?: boolean | undefined;
 }
 
-/** Finds or creates a task and adds it to the plan after a confirmation. */
-export function PlanAdder({ planner, date, taken, onClose }: PlanAdderProps) {
-  const t = useText('plans');
-  const [task, setTask] = useState<TaskItem | null>(null);
+/** Puts tasks on the plan by ticking them, the person's own first, and creates a task on request. */
+export function PlanAdder({ planner, date, plan, onClose, takesFocus = false }: PlanAdderProps) {
+  const t = useText('plans', 'errors');
+  const words = useWords();
+  const server = useServer();
+  const me = useMyself();
   const mode = usePref(selectPref);
-  const { plan, busy } = usePlanTask(planner);
-  const refused = useWhyNot()(useServer().plans.create);
-  const add = () => {
-    if (!task) return;
-    plan(task.id, date);
-    setTask(null);
+  const { plan: add, busy } = usePlanTask(planner);
+  const [typed, setTyped] = useState('');
+  const { tasks, isFetching } = useChoices(planner, useSettled(typed), plan?.tasks ?? []);
+  const [off, setOff] = useState<TaskItem | null>(null);
+  const refused = useWhyNot();
+  const put = (taskId: string) => {
+    add(taskId, date);
     if (mode === 'selectAndClose') onClose?.();
   };
+  const create = useApiMutation(server.tasks.create, {
+    failed: t('taskCreateFailed'),
+    onSuccess: (created) => {
+      toast({ id: 'plan', look: 'success', title: t('taskCreated'), description: created.title });
+      put(created.id);
+    },
+  });
+  const notWrite = me && whyNotWrite({ emailVerified: me.isEmailVerified });
+  const { organizationTeamId, employeeId } = planner;
   return (
-    <div className="flex items-start gap-2">
-      <div className="min-w-0 flex-1">
-        <TaskSearch planner={planner} taken={taken} value={task} onChange={setTask} />
-      </div>
-      <div className="flex shrink-0">
-        <Button
-          look="primary"
-          busy={busy}
-          blocked={refused ?? (!task && t('chooseTask'))}
-          shape={onClose ? 'start' : 'box'}
-          onClick={add}
-        >
-          {onClose ? t(mode) : t('select')}
-        </Button>
-        {onClose && <ModeMenu mode={mode} />}
-      </div>
+    <div className="flex flex-col gap-2">
+      <TickList<TaskItem>
+        name={t('findOrCreate')}
+        items={tasks}
+        ticked={plan?.tasks.map(({ id }) => id) ?? []}
+        onTick={(task, on) => (on ? put(task.id) : setOff(task))}
+        keyOf={({ id }) => id}
+        labelOf={({ title }) => title}
+        onQuery={setTyped}
+        loading={isFetching || busy || create.isPending}
+        takesFocus={takesFocus}
+        blocked={refused(server.plans.create)}
+        create={{
+          name: words.create,
+          from: PLAN_TITLE_MIN,
+          run: (title) => {
+            if (!whyNotTitle(title, PLAN_TITLE_MIN))
+              create.mutate({ title, teams: [organizationTeamId], members: [employeeId] });
+          },
+          blocked: refused(server.tasks.create) ?? (notWrite && t(`errors:${notWrite}`)),
+        }}
+        aside={onClose && <ModeMenu mode={mode} />}
+        renderItem={(task) => (
+          <span className="flex min-w-0 flex-1 items-center gap-2">
+            <span dir="auto" className="min-w-0 flex-1 truncate">
+              {task.title}
+            </span>
+            <TaskNumber task={task} />
+          </span>
+        )}
+      />
+      {off && plan && <TakeOff key={off.id} {...{ task: off, plan, planner }} onDone={() => setOff(null)} />}
     </div>
   );
+}
+
+/** Open tasks to choose from: the person's own by due date, then those of the team. */
+function useChoices({ organizationTeamId, employeeId }: Planner, typed: string, planned: readonly Task[]) {
+  const server = useServer();
+  const search = canSearch(typed) ? typed.trim() : '';
+  const query = { organizationTeamId, isDone: false, take: count, ...(search && { search }) };
+  const own = useQuery({
+    ...apiQuery(server.tasks.page, { ...query, members: [employeeId], byDue: true }),
+    placeholderData: keepPreviousData,
+  });
+  const team = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
+  const shown = search ? [] : planned;
+  const all = [...shown, ...(own.data?.items ?? []), ...(team.data?.items ?? [])] as TaskItem[];
+  const tasks = [...new Map(all.map((task) => [task.id, task])).values()];
+  return { tasks: own.data ? tasks.slice(0, count + shown.length) : [], isFetching: own.isFetching || team.isFetching };
+}
+
+interface TakeOffProps {
+  task: TaskItem;
+  plan: DailyPlan;
+  planner: Planner;
+  onDone: () => void;
+}
+
+/** Takes an unticked task off the plan, after a question where that stops the timer. */
+function TakeOff({ task, plan, planner, onDone }: TakeOffProps) {
+  const { ask, question } = useUnplanning(task, plan, planner, false);
+  const isPlanned = plan.tasks.some(({ id }) => id === task.id);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each untick
+  useEffect(() => ask('plan'), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is over when the task is off the plan
+  useEffect(() => {
+    if (!isPlanned) onDone();
+  }, [isPlanned]);
+  return question;
 }
 
 function ModeMenu({ mode }: { mode: SelectMode }) {
@@ -69,13 +134,10 @@ function ModeMenu({ mode }: { mode: SelectMode }) {
     <Menu
       align="end"
       trigger={
-        <IconButton
-          name={t('selectMode')}
-          icon={<ChevronDown />}
-          look="primary"
-          shape="end"
-          className="border-s-on-accent/30"
-        />
+        <Button size="small" look="quiet" aria-label={`${t('selectMode')}: ${t(mode)}`}>
+          {t(mode)}
+          <ChevronDown />
+        </Button>
       }
     >
       <MenuChoice<SelectMode>
@@ -85,60 +147,5 @@ function ModeMenu({ mode }: { mode: SelectMode }) {
         options={selectModes.map((value) => ({ value, label: t(value) }))}
       />
     </Menu>
-  );
-}
-
-interface TaskSearchProps extends Pick<PlanAdderProps, 'planner' | 'taken'> {
-  value: TaskItem | null;
-  onChange: (task: TaskItem) => void;
-}
-
-function TaskSearch({ planner, taken, value, onChange }: TaskSearchProps) {
-  const t = useText('plans', 'errors');
-  const server = useServer();
-  const me = useMyself();
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed);
-  const { organizationTeamId, employeeId } = planner;
-  const query = { organizationTeamId, take: count, ...(canSearch(search) && { search: search.trim() }) };
-  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
-  const create = useApiMutation(server.tasks.create, {
-    failed: t('taskCreateFailed'),
-    onSuccess: (created) => {
-      toast({ id: 'plan', look: 'success', title: t('taskCreated'), description: created.title });
-      onChange(created);
-    },
-  });
-  const refused = useWhyNot()(server.tasks.create);
-  const notWrite = me && whyNotWrite({ emailVerified: me.isEmailVerified });
-  const onCreate = (title: string) => {
-    if (whyNotTitle(title, PLAN_TITLE_MIN)) return;
-    create.mutate({ title, teams: [organizationTeamId], members: [employeeId] });
-  };
-  return (
-    <Combobox<TaskItem>
-      name={t('findOrCreate')}
-      placeholder={t('findOrCreate')}
-      icon={<Search />}
-      items={(data?.items ?? []).filter(({ id }) => !taken.includes(id))}
-      value={value}
-      onChange={onChange}
-      keyOf={({ id }) => id}
-      labelOf={({ title }) => title}
-      onQuery={setTyped}
-      {...(data && data.items.length > 0 && !typed && { empty: t('allHere') })}
-      loading={isFetching || create.isPending}
-      onCreate={onCreate}
-      createFrom={PLAN_TITLE_MIN}
-      createBlocked={refused ?? (notWrite && t(`errors:${notWrite}`))}
-      renderItem={(task) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <span dir="auto" className="min-w-0 flex-1 truncate">
-            {task.title}
-          </span>
-          <TaskNumber task={task} />
-        </span>
-      )}
-    />
   );
 }

@@ -32,21 +32,26 @@ export function PlanDays({ planner, date, onClose }: PlanDaysProps) {
   const { date: today } = useToday(useZone());
   const tomorrow = addDays(today, 1);
   const [tab, setTab] = useState<Tab>(date === today ? 'today' : date === tomorrow ? 'tomorrow' : 'calendar');
+  // A tab that is opened with the keyboard keeps the focus.
+  const [isFresh, setFresh] = useState(true);
   return (
     <Tabs<Tab>
       name={t('title')}
       value={tab}
-      onChange={setTab}
+      onChange={(next) => {
+        setTab(next);
+        setFresh(false);
+      }}
       tabs={[
         {
           value: 'today',
           label: t('today'),
-          content: <DayPlan planner={planner} date={today} onClose={onClose} />,
+          content: <DayPlan planner={planner} date={today} onClose={onClose} takesFocus={isFresh} />,
         },
         {
           value: 'tomorrow',
           label: t('tomorrow'),
-          content: <DayPlan planner={planner} date={tomorrow} onClose={onClose} />,
+          content: <DayPlan planner={planner} date={tomorrow} onClose={onClose} takesFocus={isFresh} />,
         },
         {
           value: 'calendar',

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { lazy } from '../../../ui/lazy.ts';
@@ -21,10 +21,15 @@ interface PlansDialogProps {
 export function PlansDialog({ planner, date, open, onOpenChange }: PlansDialogProps) {
   const t = useText('plans');
   const inZone = useInZone();
-  // Initial focus is not on Stop above: a key pressed right away must not stop the timer.
   const days = useRef<HTMLDivElement>(null);
+  // The search where it stands already, and never Stop above: a key pressed right away must not stop the timer.
+  const [first] = useState(() => ({
+    get current() {
+      return days.current?.querySelector<HTMLElement>('[role="combobox"]:not(select)') ?? days.current;
+    },
+  }));
   return (
-    <Dialog title={t('title')} description={inZone} open={open} onOpenChange={onOpenChange} initialFocus={days}>
+    <Dialog title={t('title')} description={inZone} open={open} onOpenChange={onOpenChange} initialFocus={first}>
       <StillRunning />
       <div ref={days} tabIndex={-1} className="outline-none">
         {open && (

@@ -4,7 +4,7 @@ import { leftovers } from '@stint/domain/work/plans';
 import { canSearch } from '@stint/domain/work/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useEffect, useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useSettled } from '../../../lib/debounce.ts';
 import { longWeekday, short } from '../../../lib/i18n/dates.ts';
@@ -123,7 +123,7 @@ function LeftOver({ days }: { days: Days }) {
 const maxOpen = 50;
 
 /** One's own open tasks by due date that no day ahead has yet, in one line each. */
-export function OpenTasks({ days: { planner, plans, today } }: { days: Days }) {
+export function OpenTasks({ days: { planner, plans, today }, onRead }: { days: Days; onRead: () => void }) {
   const t = useText('tasks');
   const server = useServer();
   const { data } = useQuery({
@@ -136,6 +136,11 @@ export function OpenTasks({ days: { planner, plans, today } }: { days: Days }) {
     }),
     enabled: planner !== null,
   });
+  const isRead = data !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the tasks stand
+  useEffect(() => {
+    if (isRead) onRead();
+  }, [isRead]);
   const left = leftovers(plans, today, addDays(today, -maxAge));
   const listed = [...plans.filter(({ date }) => date >= today), ...(left ? [left] : [])];
   const elsewhere = new Set(listed.flatMap(({ tasks }) => tasks.map(({ id }) => id)));

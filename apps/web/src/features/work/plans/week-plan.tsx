@@ -4,7 +4,7 @@ import type { DayLoad } from '@stint/domain/work/day-load';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { hours, short, weekdayName } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 import { focusRows, leave, press, type RowKeys, sideOf, useRows } from '../../../lib/page/rows.ts';
@@ -39,8 +39,7 @@ export function WeekPlan({ days, changes, date, onDate, onDay }: WeekPlanProps) 
   const box = useRef<HTMLDivElement>(null);
   const { keys, announcement } = useWeekKeys(days, changes, dates, box);
   const rows = useRows(box, keys);
-  // The keys of the week work at once.
-  useEffect(() => focusRows(box.current), []);
+  useShortcut('p', t('searchToPlan'), () => focusRows(box.current));
   useShortcut('[', t('weekBefore'), () => onDate(addDays(date, -7)));
   useShortcut(']', t('weekAfter'), () => onDate(addDays(date, 7)));
   return (
@@ -75,7 +74,8 @@ export function WeekPlan({ days, changes, date, onDate, onDay }: WeekPlanProps) 
         <div className="grid items-start gap-4 @min-[52rem]:grid-cols-[minmax(13rem,1fr)_4fr]">
           <div data-to-plan className="flex min-w-0 flex-col gap-3">
             <ToPlan />
-            <OpenTasks days={days} />
+            {/* The keys of the week work at once. */}
+            <OpenTasks days={days} onRead={() => focusRows(box.current)} />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-2 @min-[40rem]:grid-cols-7">
             {dates.map((day) => (
