@@ -94,7 +94,12 @@ interface TickListProps<Item> extends Omit<FindListProps<Item>, 'onChoose'> {
   onTick: (item: Item, on: boolean) => void;
   /** Creates an item from the typed text, by a button below the list or Shift+Enter. */
   create?:
-    | { name: (typed: string) => string; from: number; run: (typed: string) => void; blocked: string | null }
+    | {
+        name: (typed: string) => string;
+        from: number;
+        run: (typed: string) => void;
+        blocked: string | null | undefined;
+      }
     | undefined;
   /** Beside the button that creates. */
   aside?: ReactNode;

@@ -20,9 +20,9 @@ export function focusRows(box: HTMLElement | null): void {
 }
 
 /** Focuses the row after or before one; false at the end. */
-function focusBeside(box: HTMLElement, row: Element, by: 1 | -1): boolean {
+function focusBeside(box: HTMLElement, row: Element, step: 1 | -1): boolean {
   const rows = rowsIn(box);
-  const next = rows[rows.indexOf(row as HTMLElement) + by];
+  const next = rows[rows.indexOf(row as HTMLElement) + step];
   next?.focus();
   return next !== undefined;
 }

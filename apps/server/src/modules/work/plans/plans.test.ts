@@ -52,18 +52,20 @@ describe('a daily plan', () => {
     const other = await plan({ date: '2026-03-03' });
     const minutesOf = async (id: string) => (await ada.client.plans.get({ planId: id })).taskMinutes;
     expect(await minutesOf(planId)).toBeUndefined();
-    const one = { taskId: task1.id, minutes: 90 };
-    expect((await ada.client.plans.setMinutes({ planId, ...one })).taskMinutes).toEqual([one]);
+    const line = { taskId: task1.id, minutes: 90 };
+    expect((await ada.client.plans.setMinutes({ planId, ...line })).taskMinutes).toEqual([line]);
     await ada.client.plans.move({ planId, taskId: task1.id, toPlanId: other.id, position: 0 });
-    expect([await minutesOf(planId), await minutesOf(other.id)]).toEqual([undefined, [one]]);
-    await expect(ada.client.plans.setMinutes({ planId, ...one })).rejects.toEqual(code('not_found'));
+    expect([await minutesOf(planId), await minutesOf(other.id)]).toEqual([undefined, [line]]);
+    await expect(ada.client.plans.setMinutes({ planId, ...line })).rejects.toEqual(code('not_found'));
     await expect(ada.client.plans.setMinutes({ planId, taskId: task2.id, minutes: 5 })).rejects.toEqual(
       code('not_found'),
     );
     for (const minutes of [0, 1441, 1.5])
-      await expect(ada.client.plans.setMinutes({ planId: other.id, ...one, minutes })).rejects.toEqual(code('invalid'));
+      await expect(ada.client.plans.setMinutes({ planId: other.id, ...line, minutes })).rejects.toEqual(
+        code('invalid'),
+      );
     const colleague = await org.join('EMPLOYEE');
-    await expect(colleague.client.plans.setMinutes({ planId: other.id, ...one })).rejects.toEqual(
+    await expect(colleague.client.plans.setMinutes({ planId: other.id, ...line })).rejects.toEqual(
       code('plan.not_yours'),
     );
     await ada.client.plans.setMinutes({ planId: other.id, taskId: task1.id, minutes: null });

@@ -161,7 +161,7 @@ function useDayKeys(days: Days, changes: DayChanges, date: PlanDate): RowKeys {
     }
     const act = dayAct(event);
     if (act?.kind !== 'order') return act !== null && pressPart(box, row, act);
-    changes.step(row.dataset.row ?? '', days.planOf(date), act.by);
+    changes.step(row.dataset.row ?? '', days.planOf(date), act.step);
     return true;
   };
 }

@@ -1,12 +1,12 @@
 import { createStore, useStore } from '../../../lib/store.ts';
 
-interface DayShown {
+interface ShownDay {
   /** Null means today, also after midnight. */
   date: string | null;
   isWeek: boolean;
 }
 
-const shown = createStore<DayShown>({ date: null, isWeek: false });
+const shown = createStore<ShownDay>({ date: null, isWeek: false });
 
 /** The day that Today shows, and whether as a week; shared by parts of the page that load apart. */
 export function useDayShown(today: string) {

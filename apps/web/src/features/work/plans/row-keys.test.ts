@@ -11,8 +11,8 @@ const sides: Partial<Record<string, 1 | -1>> = { ArrowLeft: -1, ArrowRight: 1 };
 const dates = ['23', '24', '25', '26', '27', '28', '29'].map((day) => `2026-11-${day}`);
 
 it.each([
-  ['alt+ArrowUp', { kind: 'order', by: -1 }],
-  ['alt+ArrowDown', { kind: 'order', by: 1 }],
+  ['alt+ArrowUp', { kind: 'order', step: -1 }],
+  ['alt+ArrowDown', { kind: 'order', step: 1 }],
   [' ', { kind: 'start' }],
   ['Enter', { kind: 'open' }],
   ['e', { kind: 'time' }],
@@ -39,7 +39,7 @@ describe('PLAN-31 in the week', () => {
     ['alt+ArrowRight', null, { kind: 'nothing' }],
     ['ArrowRight', '2026-11-26', { kind: 'column', side: 1 }],
     ['ArrowLeft', '2026-11-26', { kind: 'column', side: -1 }],
-    ['alt+ArrowDown', '2026-11-26', { kind: 'order', by: 1 }],
+    ['alt+ArrowDown', '2026-11-26', { kind: 'order', step: 1 }],
     ['Delete', '2026-11-26', { kind: 'remove' }],
     ['8', null, null],
   ] as const)('%s at %s means %j', (keys, date, act) => {

@@ -11,7 +11,7 @@ interface Key {
 /** What a key asks for. */
 export type Act =
   | { kind: 'day'; date: PlanDate }
-  | { kind: 'order'; by: 1 | -1 }
+  | { kind: 'order'; step: 1 | -1 }
   | { kind: 'column'; side: 1 | -1 }
   | { kind: 'start' | 'open' | 'time' | 'remove' | 'nothing' };
 
@@ -27,8 +27,8 @@ const plain: Partial<Record<string, Act['kind'] & ('start' | 'open' | 'time' | '
 /** Keys of a planned task: Space starts, Enter opens, E sets its time, Delete removes, Alt and arrows order. */
 export function dayAct({ key, altKey, ctrlKey, metaKey }: Key): Act | null {
   if (ctrlKey || metaKey) return null;
-  const by = orders[key];
-  if (altKey) return by ? { kind: 'order', by } : null;
+  const step = orders[key];
+  if (altKey) return step ? { kind: 'order', step } : null;
   const kind = plain[key];
   return kind ? { kind } : null;
 }

@@ -101,9 +101,9 @@ export function useChangeDays({ today, planner, plans, planOf }: Days) {
     place: (taskId: string, from: DailyPlan, date: PlanDate, position: number) =>
       void place(taskId, from, date, position).catch(() => undefined),
     /** Moves a task one place up or down within its day. */
-    step: (taskId: string, plan: DailyPlan | null, by: 1 | -1) => {
+    step: (taskId: string, plan: DailyPlan | null, places: 1 | -1) => {
       if (!plan || plan.date < today) return;
-      const to = plan.tasks.findIndex(({ id }) => id === taskId) + by;
+      const to = plan.tasks.findIndex(({ id }) => id === taskId) + places;
       if (to >= 0 && to < plan.tasks.length) void place(taskId, plan, plan.date, to).catch(() => undefined);
     },
     setMinutes: (plan: DailyPlan, taskId: string, own: number | null) =>

@@ -182,7 +182,7 @@ function useWeekKeys(days: Days, changes: DayChanges, dates: readonly PlanDate[]
     const act = weekAct(event, { dates, today: days.today, date, side: sideOf(event.key) });
     if (act?.kind === 'day') toDay(row, plan, act.date, follow);
     else if (act?.kind === 'column') focusColumn(inside, date, dates, act.side);
-    else if (act?.kind === 'order') changes.step(row.dataset.row ?? '', plan, act.by);
+    else if (act?.kind === 'order') changes.step(row.dataset.row ?? '', plan, act.step);
     else if (act?.kind === 'open' && !date) press(row, '[data-plan]');
     else if (act) pressPart(inside, row, act);
     return act !== null;
