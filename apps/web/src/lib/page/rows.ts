@@ -94,9 +94,12 @@ export function useRows(box: RefObject<HTMLElement | null>, onKey: RowKeys) {
     const bare = !event.ctrlKey && !event.metaKey && !event.altKey && !event.shiftKey;
     const step = bare ? steps[event.key] : undefined;
     const isHandled = step ? focusBeside(box.current, row, step) || true : onKey(event, row, box.current, follow);
-    if (isHandled) event.preventDefault();
+    if (!isHandled) return;
+    event.preventDefault();
+    event.stopPropagation();
   };
-  return { onFocus, onKeyDown };
+  // Before the keys that a list inside gives to its rows: here Enter plans, elsewhere it opens.
+  return { onFocus, onKeyDownCapture: onKeyDown };
 }
 
 /** One column forward or back in the reading direction, for a horizontal arrow. */
