@@ -4,19 +4,21 @@ const selector = '[data-row]';
 
 const rowsIn = (box: HTMLElement) => [...box.querySelectorAll<HTMLElement>(selector)];
 
-/** Only the row that was focused last is a tab stop. */
-function keepOneStop(box: HTMLElement, current: HTMLElement | null): void {
+/** The row that had the focus last, by the element around the rows. */
+const stops = new WeakMap<HTMLElement, HTMLElement>();
+
+/** Only the row that was focused last is a tab stop; returns it. */
+function keepOneStop(box: HTMLElement, current: HTMLElement | null): HTMLElement | undefined {
   const rows = rowsIn(box);
-  const stop = current && rows.includes(current) ? current : (rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0]);
+  const stop = [current, stops.get(box)].find((row) => row && rows.includes(row)) ?? rows[0];
+  if (stop) stops.set(box, stop);
   for (const row of rows) row.tabIndex = row === stop ? 0 : -1;
+  return stop;
 }
 
-/** Focuses the first row, or the row that is the tab stop. */
+/** Focuses the row that had the focus last, else the first one. */
 export function focusRows(box: HTMLElement | null): void {
-  if (!box) return;
-  keepOneStop(box, null);
-  const rows = rowsIn(box);
-  (rows.find(({ tabIndex }) => tabIndex === 0) ?? rows[0])?.focus();
+  if (box) keepOneStop(box, null)?.focus();
 }
 
 /** Focuses the row after or before one; false at the end. */

@@ -76,10 +76,12 @@ function Editing({ subject, seconds, onSave, onDone }: MinutesFieldProps & { onD
       }}
       onKeyDown={(event) => {
         event.stopPropagation();
+        if (event.key !== 'Enter' && event.key !== 'Escape') return;
+        const row = event.currentTarget.closest<HTMLElement>('[data-row]');
         if (event.key === 'Enter') end();
-        if (event.key !== 'Escape') return;
-        over.current = true;
-        onDone();
+        else onDone();
+        over.current ||= event.key === 'Escape';
+        if (over.current) row?.focus();
       }}
       className="max-w-20 text-end tabular-nums aria-invalid:border-danger"
     />
