@@ -74,7 +74,7 @@ export function DayCard({ days, changes, date, onDate, onWeek, menu, actions }: 
         />
         <IconButton name={t('showWeek')} icon={<CalendarDays />} size="small" keys="w" onClick={onWeek} />
       </header>
-      <HolidayMark date={date} />
+      {plan && <HolidayMark date={date} />}
       <Load days={days} date={date} />
       {!days.isRead && days.error ? (
         <PlansUnread error={days.error} onRetry={days.retry} />

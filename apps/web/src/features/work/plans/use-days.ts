@@ -20,13 +20,16 @@ const usualHours = 8;
 const minute = 60_000;
 
 /** The person's expected minutes of work on a date; a holiday has none. */
-function useExpected(): (date: PlanDate) => number {
+function useExpected(isNeeded: boolean): (date: PlanDate) => number {
   const server = useServer();
   const { date: today } = useToday(useOwnZone());
   const standard = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? usualHours;
-  const days = useQuery(apiQuery(server.users.workingHours, {})).data?.days ?? null;
+  const days = useQuery({ ...apiQuery(server.users.workingHours, {}), enabled: isNeeded }).data?.days ?? null;
   const year = today.slice(0, 4);
-  const holidays = useQuery(apiQuery(server.holidays.list, { from: `${year}-01-01`, to: `${year}-12-31` })).data?.items;
+  const holidays = useQuery({
+    ...apiQuery(server.holidays.list, { from: `${year}-01-01`, to: `${year}-12-31` }),
+    enabled: isNeeded,
+  }).data?.items;
   const own = days?.some((day) => day !== null) ? days : null;
   return (date) =>
     holidays?.some((holiday) => holiday.date === date) ? 0 : expectedMinutes(own, weekdayOf(date), standard);
@@ -39,7 +42,8 @@ export function useDays() {
   const { plans, error, retry } = useReadPlans(planner);
   const timesOf = useTaskTimes();
   const at = useNow(minute);
-  const expected = useExpected();
+  // The hours of a day are asked for once something is planned.
+  const expected = useExpected(plans?.some((plan) => plan.date >= today && plan.tasks.length > 0) ?? false);
   const inTeam = (plans ?? []).filter((plan) => planOn(plans, plan.date, planner) === plan);
   const seconds = secondsOfPlans(inTeam, today, (taskId) => {
     const times = timesOf(taskId);
