@@ -4,6 +4,8 @@ import { Id, nameText } from '../shared.ts';
 
 /** What a new workspace needs next, and which of it is done. Sample data counts for nothing. */
 export const FirstSteps = z.object({
+  /** Whether the organization is younger than a month; an older one found its way. */
+  isNew: z.boolean(),
   invited: z.boolean(),
   imported: z.boolean(),
   /** A project besides the one that a new workspace gets. */

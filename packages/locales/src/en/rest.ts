@@ -4,6 +4,7 @@ import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { dashboards } from './dashboards.ts';
 import { exports } from './exports.ts';
+import { firstSteps } from './first-steps.ts';
 import { history } from './history.ts';
 import { inbox } from './inbox.ts';
 import { integrations } from './integrations.ts';
@@ -27,6 +28,7 @@ import { settings } from './settings.ts';
 import { shortcuts } from './shortcuts.ts';
 import { taskImport } from './task-import.ts';
 import { taskPage } from './task-page.ts';
+import { teamPage } from './team-page.ts';
 import { teamSettings } from './team-settings.ts';
 import { timeImport } from './time-import.ts';
 import { timesheets } from './timesheets.ts';
@@ -43,6 +45,7 @@ export const rest = {
   boards,
   dashboards,
   exports,
+  firstSteps,
   history,
   inbox,
   integrations,
@@ -65,6 +68,7 @@ export const rest = {
   shortcuts,
   taskImport,
   taskPage,
+  teamPage,
   teamSettings,
   timeImport,
   unsyncedTime,

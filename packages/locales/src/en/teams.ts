@@ -11,11 +11,4 @@ export const teams = {
   empty: 'You’re not on a team yet.',
   emptyText: 'Create one, or ask a colleague to invite you.',
   createText: 'It gets its own statuses, labels and project. You can change everything later.',
-  since: 'since {{time}}',
-  runsLong: 'Running for {{time}}',
-  runsLongHint: 'The timer has run longer than usual. It may be forgotten.',
-  overWeek: '{{time}} over',
-  overWeekHint: 'Over the weekly limit of {{limit}}.',
-  ofTarget: 'of {{time}}',
-  scope: 'Teams',
 };

@@ -16,7 +16,7 @@ import { CountRow, emptyPlan, IdRow, plansOn, StepsRow, stepsOf } from './first-
 import { sampleData } from './first-steps.table.ts';
 
 export async function get(ctx: Ctx): Promise<Out<'firstSteps.get'>> {
-  const [row] = await ctx.query(StepsRow, stepsOf(organizationOf(ctx), ctx.session.employeeId));
+  const [row] = await ctx.query(StepsRow, stepsOf(organizationOf(ctx), ctx.session.employeeId, ctx.now()));
   if (!row) throw new Refusal('not_found');
   return row;
 }

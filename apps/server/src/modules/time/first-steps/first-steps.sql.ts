@@ -3,6 +3,7 @@ import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 
 export const StepsRow = z.object({
+  isNew: z.boolean(),
   invited: z.boolean(),
   imported: z.boolean(),
   hasProject: z.boolean(),
@@ -12,13 +13,14 @@ export const StepsRow = z.object({
 });
 
 /** What an organization has besides sample data. */
-export const stepsOf = (organizationId: string, employeeId: string | null): Sql =>
+export const stepsOf = (organizationId: string, employeeId: string | null, now: string): Sql =>
   sql`with sample as (
       select i.id, i."taskIds", i."projectIds" from sample_data s
       join time_import i on i."tenantId" = s."tenantId" and i.id = s."timeImportId" and ${isLive('i')}
       where s."organizationId" = ${organizationId} and ${isLive('s')}
     )
     select
+      (select o."createdAt" > ${now}::timestamptz - interval '30 days' from organization o where o.id = ${organizationId}) as "isNew",
       (select count(*) > 1 from employee e where e."organizationId" = ${organizationId} and ${isLive('e')})
         or exists (select from invitation n where n."organizationId" = ${organizationId} and ${isLive('n')}) as invited,
       exists (select from time_import i where i."organizationId" = ${organizationId} and ${isLive('i')}

@@ -31,6 +31,7 @@ const projectsOf = async () => (await ada.client.projects.list({})).items.map(({
 
 describe('REG-14 the first steps', () => {
   const nothing = {
+    isNew: true,
     invited: false,
     imported: false,
     hasProject: false,
@@ -49,6 +50,13 @@ describe('REG-14 the first steps', () => {
     await ada.client.taskImports.create({ organizationTeamId: org.teamId, name: 'a.csv', csv: 'Title\nMill' });
     const all = { invited: true, imported: true, hasProject: true, hasTask: true, hasPlan: true };
     expect(await ada.client.firstSteps.get({})).toEqual({ ...nothing, ...all });
+  });
+
+  it('are no longer offered after a month', async () => {
+    t.setClock('2026-04-18T12:00:00.000Z');
+    expect(await ada.client.firstSteps.get({})).toMatchObject({ isNew: true });
+    t.setClock('2026-04-20T12:00:00.000Z');
+    expect(await ada.client.firstSteps.get({})).toMatchObject({ isNew: false });
   });
 
   it('are for who runs the workspace only', async () => {

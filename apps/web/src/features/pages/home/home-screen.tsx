@@ -8,7 +8,8 @@ import { Page } from '../../identity/shell/index.ts';
 import { TodaySpace, TodayTime } from '../../time/timesheets/index.ts';
 import { DayBoard, DaySpace, useIsWeekShown } from '../../work/plans/index.ts';
 import { InvitationNotes } from '../../workspace/invitations/index.ts';
-import { TeamStrip } from '../team/index.ts';
+import { FirstSteps } from '../first-steps/index.ts';
+import { ManagersStrip, TeamStrip } from '../team/index.ts';
 import { Greeting } from './greeting.tsx';
 import { OwnTasks } from './own-tasks.tsx';
 import { TaskMenu } from './task-menu.ts';
@@ -29,7 +30,9 @@ export function HomeScreen() {
   return (
     <Page title={t('title')}>
       <Greeting />
+      <ManagersStrip />
       <InvitationNotes />
+      <FirstSteps />
       <TimerBar />
       <OwnDay />
       <TeamStrip />

@@ -52,7 +52,7 @@ export function PresenceLine({ member, className }: { member: MemberView; classN
 }
 
 function Since({ member, item }: { member: MemberView; item: TeamNow['items'][number] }) {
-  const t = useText('teams', 'meetings');
+  const t = useText('teamPage', 'meetings');
   const formats = useFormats();
   useNow(MINUTE);
   const { shown: presence, isRunning } = member;
@@ -73,7 +73,7 @@ export function Marks({ member }: { member: MemberView }) {
 }
 
 function MarksOf({ member, item, readAt }: { member: MemberView; item: TeamNow['items'][number]; readAt: number }) {
-  const t = useText('teams');
+  const t = useText('teamPage');
   const now = useNow(MINUTE);
   const timerReminderHours = useMyself()?.employee?.organization?.timerReminderHours ?? 0;
   const { longMs, overMs } = marksOf(item, { isRunning: member.isRunning, timerReminderHours, readAt, now });
@@ -102,6 +102,6 @@ export function Target({ member, className }: { member: MemberView; className?: 
 }
 
 function TargetOf({ expected, className }: { expected: number; className?: string | undefined }) {
-  const t = useText('teams');
+  const t = useText('teamPage');
   return <span className={className}>{t('ofTarget', { time: short(expected) })}</span>;
 }

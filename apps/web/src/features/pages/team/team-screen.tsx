@@ -42,11 +42,11 @@ export function TeamScreen({ scope, onScope }: TeamScreenProps) {
 }
 
 function ScopeChoice({ scope, onScope }: TeamScreenProps) {
-  const t = useText('teams', 'home');
+  const t = useText('teams', 'home', 'teamPage');
   const { team } = useTeam();
   return (
     <Segmented<TeamScope>
-      name={t('scope')}
+      name={t('teamPage:scope')}
       value={scope}
       onChange={onScope}
       options={[

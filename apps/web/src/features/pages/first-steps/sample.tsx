@@ -1,0 +1,33 @@
+import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useTeams } from '../../identity/active-team/index.ts';
+
+/** Makes sample data on request, and takes it back. */
+export function Sample({ hasSample }: { hasSample: boolean }) {
+  const t = useText('firstSteps');
+  const server = useServer();
+  const { teamId } = useTeams();
+  const add = useApiMutation(server.firstSteps.addSample);
+  const remove = useApiMutation(server.firstSteps.removeSample);
+  const tasks = ([1, 2, 3, 4, 5, 6] as const).map((number) => t(`sampleTask_${number}`));
+  if (!teamId) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-3">
+      <p className="min-w-0 flex-1 text-dense text-muted">{t(hasSample ? 'sampleIsThere' : 'sampleText')}</p>
+      {hasSample ? (
+        <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>
+          {t('removeSample')}
+        </Button>
+      ) : (
+        <Button
+          size="small"
+          busy={add.isPending}
+          onClick={() => add.mutate({ organizationTeamId: teamId, project: t('sampleProject'), tasks })}
+        >
+          {t('addSample')}
+        </Button>
+      )}
+    </div>
+  );
+}

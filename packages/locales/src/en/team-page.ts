@@ -1,0 +1,18 @@
+export const teamPage = {
+  attention: 'Needs attention',
+  attention_toApprove_one: '{{count, number}} timesheet to approve',
+  attention_toApprove_other: '{{count, number}} timesheets to approve',
+  attention_overBudget_one: '{{count, number}} project over budget',
+  attention_overBudget_other: '{{count, number}} projects over budget',
+  attention_overWeek_one: '{{count, number}} person over their week',
+  attention_overWeek_other: '{{count, number}} people over their week',
+  attention_working_one: '{{count, number}} working',
+  attention_working_other: '{{count, number}} working',
+  since: 'since {{time}}',
+  runsLong: 'Running for {{time}}',
+  runsLongHint: 'The timer has run longer than usual. It may be forgotten.',
+  overWeek: '{{time}} over',
+  overWeekHint: 'Over the weekly limit of {{limit}}.',
+  ofTarget: 'of {{time}}',
+  scope: 'Teams',
+};
