@@ -5,12 +5,12 @@ import { organizationOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { seenBy } from '../../time/time-logs/ranges.service.ts';
 import { workedTime } from '../../time/time-logs/worked.service.ts';
-import { approvable, otherApprovers } from '../../time/timesheets/approvers.service.ts';
+import { waiting } from '../../time/timesheets/timesheets.service.ts';
 import { usesOf } from './budgets.service.ts';
 import { BudgetRow, budgetsOf } from './budgets.sql.ts';
 import { expectedToday } from './expected.service.ts';
 import { weekIn } from './reports.service.ts';
-import { CountRow, NowRow, peopleNow, submittedSheets } from './team-now.sql.ts';
+import { NowRow, peopleNow } from './team-now.sql.ts';
 
 /** The most people of one answer. */
 const maxPeople = 2000;
@@ -46,15 +46,6 @@ export async function teamNow(ctx: Ctx, filter: In<'reports.teamNow'>): Promise<
   return { items, total: items.length };
 }
 
-async function toApprove(ctx: Ctx): Promise<number | null> {
-  if (!may(ctx, 'CAN_APPROVE_TIMESHEET')) return null;
-  const isAlone = (await otherApprovers(ctx, ctx.session.userId)).length === 0;
-  const without = isAlone ? null : ctx.session.employeeId;
-  const submitted = { organizationId: organizationOf(ctx), people: await approvable(ctx), without };
-  const [row] = await ctx.query(CountRow, submittedSheets(submitted));
-  return row?.count ?? 0;
-}
-
 async function overBudget(ctx: Ctx): Promise<number | null> {
   if (!may(ctx, 'ORG_EMPLOYEES_EDIT')) return null;
   const rows = await ctx.query(BudgetRow, budgetsOf(organizationOf(ctx), {}));
@@ -72,7 +63,7 @@ export async function attention(ctx: Ctx): Promise<Out<'reports.attention'>> {
   const isOver = ({ employeeId, limitHours }: (typeof shown)[number]) =>
     overWeekMs({ weekMs: weeks.get(employeeId) ?? 0, limitHours }) > 0;
   return {
-    toApprove: await toApprove(ctx),
+    toApprove: may(ctx, 'CAN_APPROVE_TIMESHEET') ? (await waiting(ctx)).count : null,
     overBudget: await overBudget(ctx),
     overWeek: leads ? shown.filter(isOver).length : null,
     working: leads ? shown.filter(({ startedAt }) => startedAt !== null).length : null,

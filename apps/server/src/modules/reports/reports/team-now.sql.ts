@@ -34,20 +34,3 @@ export const peopleNow = ({ organizationId, reader, teamId, most }: NowQuery): S
           and m."employeeId" = e.id and m."organizationTeamId" = ${id} and ${isLive('m')})`,
       ),
     )} order by e.id limit ${most}`;
-
-export const CountRow = z.object({ count: z.int() });
-
-interface SubmittedQuery {
-  organizationId: string;
-  /** Null is everybody. */
-  people: readonly string[] | null;
-  /** The employee whose timesheets do not count. */
-  without: string | null;
-}
-/** Timesheets that were submitted and that nobody decided about. */
-export const submittedSheets = ({ organizationId, people, without }: SubmittedQuery): Sql =>
-  sql`select count(*)::integer as count from timesheet s where ${sql.and(
-    sql`s."organizationId" = ${organizationId} and s.status in ('PENDING', 'IN REVIEW') and ${isLive('s')}`,
-    when(people && { people }, ({ people: ids }) => sql`s."employeeId" = any (${ids}::uuid[])`),
-    when(without, (id) => sql`s."employeeId" <> ${id}`),
-  )}`;
