@@ -28,7 +28,7 @@ test('REG-13 REG-14 an empty server opens sign-up, and home says what to do firs
   await steps(page).getByRole('button', { name: 'Remove sample data' }).click();
   await expect(myTasks(page)).toBeHidden();
 
-  await steps(page).getByRole('button', { name: 'Write it' }).click();
+  await steps(page).getByRole('button', { name: 'New task' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create task' });
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Ship it');
   await page.keyboard.press('Enter');

@@ -52,10 +52,10 @@ it('REG-14 ticks what is done, and offers what is not', async () => {
   render(home, answers({ hasTask: true }));
   const lines = within(await list()).getAllByRole('listitem');
   const done = lines.filter((line) => within(line).queryByRole('img', { name: 'Done' }));
-  expect(done.map((line) => line.textContent)).toEqual(['Write down a first task']);
+  expect(done.map((line) => line.textContent)).toEqual(['Create a first task']);
   expect(within(await list()).getByText('1 of 5')).toBeTruthy();
   expect(within(await list()).getByRole('button', { name: 'Send invites' })).toBeTruthy();
-  expect(within(await list()).queryByRole('button', { name: 'Write it' })).toBeNull();
+  expect(within(await list()).queryByRole('button', { name: 'New task' })).toBeNull();
 });
 
 it('REG-14 makes sample data and takes it back', async () => {

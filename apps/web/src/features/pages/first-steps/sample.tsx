@@ -1,11 +1,15 @@
+import { whyNotWrite } from '@stint/domain/work/tasks';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
+import { useMyself } from '../../identity/auth/index.ts';
 
 /** Makes sample data on request, and takes it back. */
 export function Sample({ hasSample }: { hasSample: boolean }) {
-  const t = useText('firstSteps');
+  const t = useText('firstSteps', 'errors');
+  const me = useMyself();
+  const why = me && whyNotWrite({ emailVerified: me.isEmailVerified });
   const server = useServer();
   const { teamId } = useTeams();
   const add = useApiMutation(server.firstSteps.addSample);
@@ -23,6 +27,7 @@ export function Sample({ hasSample }: { hasSample: boolean }) {
         <Button
           size="small"
           busy={add.isPending}
+          blocked={why && t(`errors:${why}`)}
           onClick={() => add.mutate({ organizationTeamId: teamId, project: t('sampleProject'), tasks })}
         >
           {t('addSample')}

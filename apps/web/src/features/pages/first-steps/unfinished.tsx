@@ -54,7 +54,7 @@ function List({ done, onDismiss }: { done: Steps; onDismiss: () => void }) {
         </span>
       }
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-x-6 gap-y-1">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-x-6 gap-y-1">
         {steps.map((step) => (
           <Line key={step} step={step} isDone={isDone(step, done)} />
         ))}
