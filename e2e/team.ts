@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export const teamOf = (page: Page) => page.getByRole('region', { name: 'Team' });
+const teamOf = (page: Page) => page.getByRole('region', { name: 'Team' });
 
 /** Opens the strip of people below the day. The browser remembers it. */
 export const showTeam = (page: Page) => teamOf(page).getByRole('button', { name: 'Show the team' }).click();

@@ -74,16 +74,16 @@ async function importEntries(
   const csv = ['Project,Task,Date,Start,End', ...rows].join('\n');
   const mapping = ['project', 'task', 'date', 'start', 'end'] as const;
   const { id } = await imports.create(ctx, { organizationTeamId, name: project, csv, mapping: [...mapping] });
-  const made = { taskIds, projectIds: [projectId] };
+  const records = { taskIds, projectIds: [projectId] };
   if (id) {
-    await ctx.db.update(timeImport).set(made).where(eq(timeImport.id, id));
+    await ctx.db.update(timeImport).set(records).where(eq(timeImport.id, id));
     return id;
   }
   const [row] = await ctx.db
     .insert(timeImport)
     .values({
       ...stampOf(placeOf(ctx)),
-      ...made,
+      ...records,
       name: project,
       entries: 0,
       seconds: 0,
