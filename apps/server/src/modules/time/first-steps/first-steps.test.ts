@@ -53,9 +53,11 @@ describe('REG-14 the first steps', () => {
   });
 
   it('are no longer offered after a month', async () => {
-    t.setClock('2026-04-18T12:00:00.000Z');
+    const madeOn = (date: string) =>
+      t.sql('update organization set "createdAt" = $1 where "tenantId" = $2', [`${date}T13:00:00.000Z`, org.tenantId]);
+    await madeOn('2026-02-18');
     expect(await ada.client.firstSteps.get({})).toMatchObject({ isNew: true });
-    t.setClock('2026-04-20T12:00:00.000Z');
+    await madeOn('2026-02-17');
     expect(await ada.client.firstSteps.get({})).toMatchObject({ isNew: false });
   });
 
