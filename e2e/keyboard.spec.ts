@@ -89,6 +89,9 @@ test('KANBAN-01 SHELL-22 moves a card with four keys, and reaches each column wi
   await expect(focusedRow(page)).toContainText('Print the manual');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog', { name: 'Print the manual' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(focusedRow(page)).toContainText('Print the manual');
 });
 
 test('SHELL-22 TEAM-10 selects rows and starts a task of a table from the keyboard', async ({ browser }) => {
