@@ -71,7 +71,9 @@ export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPag
   const chosenParts = parts.filter(({ log }) => chosen.has(log.id));
   return (
     <div className="flex flex-col gap-4">
-      {title && <Header title={title} filter={filter} days={days} />}
+      {title && (
+        <Header title={title} filter={filter} days={days} hasSum={onPerPage === undefined || onShowAll !== null} />
+      )}
       <ShortEntries logs={logs} hidden={hidesShort} />
       {chosenParts.length > 0 && (
         <SelectionBar
@@ -129,15 +131,23 @@ function useGroups(
   return { logs, days, groups, hidesShort };
 }
 
+interface HeaderProps {
+  title: string;
+  filter: EntryFilter;
+  days: readonly DayOfTime<TimeLog>[];
+  /** Where the page does not show it above. */
+  hasSum: boolean;
+}
+
 /** What a period is called, and what all its entries come to. */
-function Header({ title, filter, days }: { title: string; filter: EntryFilter; days: readonly DayOfTime<TimeLog>[] }) {
+function Header({ title, filter, days, hasSum }: HeaderProps) {
   return (
     <header className="flex flex-wrap items-baseline gap-x-2 px-1">
       <h2 className="font-semibold text-title">{title}</h2>
       <span className="me-auto text-dense text-muted">
         <Days start={filter.start} end={filter.end} />
       </span>
-      <Sum ms={lengthOf(days)} parts={days.flatMap((day) => day.parts)} className="text-title" />
+      {hasSum && <Sum ms={lengthOf(days)} parts={days.flatMap((day) => day.parts)} className="text-title" />}
     </header>
   );
 }
