@@ -67,10 +67,15 @@ const registered = new Set<Registered>();
 const list = createStore<readonly Registered[]>([]);
 const changed = () => list.set([...registered]);
 
+/** A field in which nothing can be typed now. */
+const isFixed = (target: HTMLElement) =>
+  (target instanceof HTMLInputElement && (target.readOnly || ['checkbox', 'radio', 'button'].includes(target.type))) ||
+  (target instanceof HTMLTextAreaElement && target.readOnly);
+
 const isWriting = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName)) &&
-  !(target instanceof HTMLInputElement && ['checkbox', 'radio', 'button'].includes(target.type));
+  !isFixed(target);
 
 /** Open lists and menus find their lines by letter. */
 const isInPopup = (target: EventTarget | null) =>
