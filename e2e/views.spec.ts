@@ -150,7 +150,7 @@ test('KANBAN-01 TEAM-21 SHELL-07 menus and dialogs of the board and the table ar
   await page.getByRole('main').locator('section[aria-label] > header').first().getByRole('button').nth(2).click();
   await opensWell(page, page.getByRole('menuitem').first(), 'dialog');
   await opensWell(page, page.getByRole('search').getByRole('button').first(), 'listbox');
-  await page.locator('nav a[href="/team/tasks"]').click();
+  await page.locator('aside nav a[href="/team/tasks"]').click();
   const row = page.getByRole('row').filter({ hasText: 'Write the manual' });
   await row.getByRole('checkbox').check();
   await expectAccessible(page);
