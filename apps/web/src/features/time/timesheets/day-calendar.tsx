@@ -202,7 +202,10 @@ function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
       {days.map((date) => {
         const blocked = whyNotAdd ?? (date > today ? t('errors:time_log.future') : whyOld(date));
         return (
-          <div key={date} className="min-w-0 flex-1 border-line border-s p-1.5">
+          <div
+            key={date}
+            className={cx('min-w-0 flex-1 border-line border-s p-1.5', date === today && 'bg-accent-soft')}
+          >
             <div className="flex items-center gap-1">
               <h2
                 title={day(date)}
