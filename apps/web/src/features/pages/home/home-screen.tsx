@@ -2,6 +2,7 @@ import { useMedia } from '../../../lib/device/media.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { AfterPaint } from '../../../lib/page/after-paint.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { lazy } from '../../../ui/lazy.ts';
 import { NoTeam, useTeams } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { Page } from '../../identity/shell/index.ts';
@@ -11,9 +12,11 @@ import { InvitationNotes } from '../../workspace/invitations/index.ts';
 import { FirstSteps } from '../first-steps/index.ts';
 import { ManagersStrip, TeamStrip } from '../team/index.ts';
 import { Greeting } from './greeting.tsx';
-import { OwnTasks } from './own-tasks.tsx';
 import { TaskMenu } from './task-menu.ts';
 import { TimerBar } from './timer-bar.tsx';
+
+/** Loaded right after the first paint: the task box waits for nothing. */
+const OwnTasks = lazy(() => import('./own-tasks.tsx').then((parts) => ({ default: parts.OwnTasks })));
 
 /** The home page: the timer, one's own day, and the team. */
 export function HomeScreen() {
@@ -46,7 +49,11 @@ function OwnDay() {
   const isWeek = useIsWeekShown();
   const isPhone = !useMedia('(min-width: 640px)');
   const worker = me?.employee ? { employeeId: me.employee.id, name: me.name, isOwn: true } : undefined;
-  const tasks = !isWeek && <OwnTasks worker={worker} />;
+  const tasks = !isWeek && (
+    <AfterPaint fallback={<DaySpace />}>
+      <OwnTasks worker={worker} />
+    </AfterPaint>
+  );
   if (me && !worker) return tasks;
   return (
     <div className="@container">
