@@ -128,7 +128,7 @@ test('TODAY-05 PLAN-31 the week planned: ten tasks with eleven keys, moved betwe
   await expect(column(5)).toHaveText([/^Turn wheel 1/]);
   await column(4)
     .first()
-    .dragTo(column(5).first(), { targetPosition: { x: 20, y: 4 } });
+    .dragTo(column(5).first(), { sourcePosition: { x: 12, y: 10 }, targetPosition: { x: 20, y: 4 } });
   await expect(column(5)).toHaveText([/^Turn wheel 9/, /^Turn wheel 1/]);
   const titles = async (offset: number) =>
     (await ben.server.plans.mine({ from: day(offset), to: day(offset) })).items[0]?.tasks.map(({ title }) => title);
