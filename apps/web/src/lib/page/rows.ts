@@ -11,7 +11,7 @@ const stops = new WeakMap<HTMLElement, HTMLElement>();
 function keepOneStop(box: HTMLElement, current: HTMLElement | null): HTMLElement | undefined {
   const rows = rowsIn(box);
   const stop = [current, stops.get(box)].find((row) => row && rows.includes(row)) ?? rows[0];
-  if (stop) stops.set(box, stop);
+  if (current) stops.set(box, current);
   for (const row of rows) row.tabIndex = row === stop ? 0 : -1;
   return stop;
 }
