@@ -213,12 +213,10 @@ test('TASK-10 TASK-20 TASK-21 TASK-22 TASK-23 TASK-24 TASK-40 places a task belo
   await expect(parent).toHaveCSS('color', /^oklch/);
   await expect(activity(page).getByText('set parent to “Documentation”')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Add child issue' }).click();
-  await page.getByRole('textbox', { name: 'Child issue title' }).fill('The outline');
+  await page.getByRole('button', { name: 'Add subtask' }).click();
+  await page.getByRole('textbox', { name: 'Subtask title' }).fill('The outline');
   await page.keyboard.press('Enter');
-  await expect(
-    page.getByRole('region', { name: 'Child issues' }).getByRole('link', { name: 'The outline' }),
-  ).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Subtasks' }).getByRole('link', { name: 'The outline' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Link a task' }).click();
   await page.getByRole('combobox', { name: 'Relation' }).click();

@@ -76,9 +76,11 @@ test('TASK-25 TASK-26 TASK-28 TASK-46 TASK-49 two people describe a task, commen
   });
 
   await test.step('files and pictures', async () => {
-    await page
-      .locator('input[type="file"][multiple]')
-      .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') });
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Attach file' }).click(),
+    ]);
+    await chooser.setFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Notes') });
     const link = page.getByRole('link', { name: 'notes.txt' });
     await expect(boss.getByRole('link', { name: 'notes.txt' })).toBeVisible();
     // From the top: the header covers parts of what is scrolled under it.

@@ -13,11 +13,11 @@ import { useTeams } from '../../identity/active-team/index.ts';
 import { useWhyNot } from '../../identity/auth/index.ts';
 
 /** The boards that a task names. */
-export function TaskBoards({ taskId }: { taskId: string }) {
+export function TaskBoards({ taskId, startsOpen }: { taskId: string; startsOpen: boolean }) {
   const t = useText('boards');
   const { boards } = useServer();
   const { teamId } = useTeams();
-  const [isChoosing, setChoosing] = useState(false);
+  const [isChoosing, setChoosing] = useState(startsOpen);
   const { data } = useQuery(apiQuery(boards.ofTask, { taskId }));
   const { data: all } = useQuery({
     ...apiQuery(boards.list, { organizationTeamId: teamId ?? '' }),

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import FileText from 'lucide-react/icons/file-text';
 import Paperclip from 'lucide-react/icons/paperclip';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 import { sizeText } from '../../../lib/i18n/size.ts';
@@ -18,10 +18,14 @@ import { useFieldsBlocked } from '../../core/tasks/index.ts';
 import { When } from '../../identity/formats/index.ts';
 
 /** The files of a task; files can be dropped onto the list. */
-export function Attachments({ task }: { task: Task }) {
+export function Attachments({ task, startsOpen }: { task: Task; startsOpen: boolean }) {
   const t = useText('taskMenu', 'errors');
   const server = useServer();
   const input = useRef<HTMLInputElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks for a file once
+  useEffect(() => {
+    if (startsOpen) input.current?.click();
+  }, []);
   const { data } = useQuery(apiQuery(server.attachments.list, { taskId: task.id }));
   const upload = useApiMutation(server.attachments.upload, {
     mutationScope: `attachments-${task.id}`,

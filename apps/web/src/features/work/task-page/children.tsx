@@ -14,10 +14,10 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { TaskLine } from './task-line.tsx';
 
 /** The sub-tasks. */
-export function ChildIssues({ task }: { task: Task }) {
+export function ChildIssues({ task, startsOpen }: { task: Task; startsOpen: boolean }) {
   const t = useText('taskPage', 'errors');
   const me = useMyself();
-  const [adding, setAdding] = useState(false);
+  const [adding, setAdding] = useState(startsOpen);
   const children = task.children ?? [];
   const done = children.filter((child) => stageOfTask(child) === 'done').length;
   const why = me && whyNotWrite({ emailVerified: me.isEmailVerified });

@@ -10,10 +10,10 @@ import { RelationAction, RelationForm, RelationRemove, relationsOf } from '../ta
 import { TaskLine } from './task-line.tsx';
 
 /** Links to other tasks. */
-export function RelatedIssues({ task }: { task: Task }) {
+export function RelatedIssues({ task, startsOpen }: { task: Task; startsOpen: boolean }) {
   const t = useText('taskPage');
   const blocked = useFieldsBlocked();
-  const [linking, setLinking] = useState(false);
+  const [linking, setLinking] = useState(startsOpen);
   const related = relationsOf(task);
   return (
     <Card

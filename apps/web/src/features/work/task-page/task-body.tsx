@@ -1,22 +1,18 @@
 import type { Task } from '@stint/contract';
 import { type ReactNode, use } from 'react';
-import { useText } from '../../../lib/i18n/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 import { FieldsBlocked, useWhyNotChange } from '../../core/tasks/index.ts';
-import { TaskGithub } from '../../outside/integrations/index.ts';
-import { TaskBoards } from '../boards/index.ts';
 import { Activity } from './activity.tsx';
-import { Attachments } from './attachments.tsx';
-import { ChildIssues } from './children.tsx';
 import { Details } from './details.tsx';
 import { OverPage } from './over-page.ts';
-import { RelatedIssues } from './related.tsx';
 import { TaskHead } from './task-head.tsx';
-import { TaskText } from './task-text.tsx';
+import { TaskParts } from './task-parts.tsx';
 
+/** In a narrow place the properties follow the title; in a wide one they stand beside everything. */
 const grid = 'grid items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]';
+const rows = '@min-[52rem]:grid-rows-[auto_auto_1fr]';
 
 interface TaskBodyProps {
   task: Task;
@@ -27,33 +23,23 @@ interface TaskBodyProps {
 
 /** The full view of a task: properties, sub-tasks, links and activity. */
 export function TaskBody({ task, actions, onRemoved }: TaskBodyProps) {
-  const t = useText('taskPage');
   const isOver = use(OverPage);
   const blocked = useWhyNotChange();
   return (
     <FieldsBlocked value={blocked}>
       <div className="@container">
-        <div className={grid}>
-          <div className="flex min-w-0 flex-col gap-6">
-            <TaskHead task={task} actions={actions} onRemoved={onRemoved} />
-            <TaskText task={task} field="description" title={t('description')} placeholder={t('descriptionHint')} />
-            <TaskText
-              task={task}
-              field="acceptanceCriteria"
-              title={t('criteria')}
-              placeholder={t('criteriaHint')}
-              small
-            />
-            <Attachments task={task} />
-            <ChildIssues task={task} />
-            <RelatedIssues task={task} />
-            <TaskGithub taskId={task.id} />
-            <TaskBoards taskId={task.id} />
-          </div>
+        <div className={cx(grid, rows)}>
+          <TaskHead task={task} actions={actions} onRemoved={onRemoved} />
           {/* Leaves room for the close button of the overlay. */}
-          <div className={cx('flex min-w-0 flex-col gap-4 @min-[52rem]:row-span-2', isOver && '@min-[52rem]:pt-9')}>
+          <div
+            className={cx(
+              'flex min-w-0 flex-col gap-4 @min-[52rem]:col-start-2 @min-[52rem]:row-span-3 @min-[52rem]:row-start-1',
+              isOver && '@min-[52rem]:pt-9',
+            )}
+          >
             <Details task={task} />
           </div>
+          <TaskParts task={task} />
           <Activity task={task} />
         </div>
       </div>

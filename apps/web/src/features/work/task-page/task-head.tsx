@@ -42,7 +42,7 @@ export function TaskHead({ task, actions, onRemoved }: { task: Task; actions?: R
           {actions}
         </span>
       </div>
-      <div className="flex items-start gap-4">
+      <div className="flex flex-wrap items-start justify-end gap-x-4 gap-y-1">
         <Title task={task} />
         <Clock task={task} />
       </div>
@@ -137,7 +137,7 @@ function Title({ task }: { task: Task }) {
   const why = me ? whyNotWrite({ emailVerified: me.isEmailVerified }) : null;
   if (editing)
     return (
-      <div className="min-w-0 flex-1">
+      <div className="min-w-60 flex-1">
         <TitleField
           title={task.title}
           onSave={(title) => change(task.id, { title }, { field: 'title', from: task.title, to: title })}
@@ -146,7 +146,7 @@ function Title({ task }: { task: Task }) {
       </div>
     );
   return (
-    <div className="group flex min-w-0 flex-1 items-start gap-1">
+    <div className="group flex min-w-60 flex-1 items-start gap-1">
       <h2 dir="auto" className="min-w-0 break-words font-semibold text-heading">
         {task.title}
       </h2>
@@ -173,8 +173,8 @@ function Clock({ task }: { task: Task }) {
   const running = timer.isRunning && timer.taskId === task.id;
   return (
     <div className="flex shrink-0 items-center gap-3">
-      <dl className="text-end tabular-nums leading-tight">
-        <dt className="sr-only">{t('today')}</dt>
+      <dl className="grid grid-cols-[auto_auto] items-center gap-x-2 text-end tabular-nums leading-tight">
+        <dt className="text-caption text-muted">{t('today')}</dt>
         <dd className={cx('flex h-6 items-center justify-end font-semibold', running && 'text-running-text')}>
           {worker ? (
             <TaskTotal of={worker} taskId={task.id} span="today" meter={times.today} />
@@ -182,8 +182,8 @@ function Clock({ task }: { task: Task }) {
             <Elapsed meter={times.today} />
           )}
         </dd>
-        <dt className="sr-only">{t('total')}</dt>
-        <dd className="flex h-6 items-center justify-end text-caption text-faint">
+        <dt className="text-caption text-muted">{t('total')}</dt>
+        <dd className="flex h-6 items-center justify-end text-caption text-muted">
           {worker ? (
             <TaskTotal of={worker} taskId={task.id} span="all" meter={times.total} />
           ) : (

@@ -11,10 +11,12 @@ interface TaskTextProps {
   title: string;
   placeholder: string;
   small?: boolean;
+  /** Takes the focus when it appears. */
+  startsOpen?: boolean;
 }
 
 /** An automatically saved text of the task, with its save status. */
-export function TaskText({ task, field, title, placeholder, small = false }: TaskTextProps) {
+export function TaskText({ task, field, title, placeholder, small = false, startsOpen = false }: TaskTextProps) {
   const t = useText('taskPage', 'common', 'errors');
   const { text, write, save, error, state, conflict, choose } = useKeptText(task, field);
   const people = useColleagues().map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }));
@@ -40,6 +42,7 @@ export function TaskText({ task, field, title, placeholder, small = false }: Tas
           people={people}
           onImage={onImage}
           small={small}
+          autoFocus={startsOpen}
         />
       )}
       <RichConflict merge={conflict} onChoose={choose} />
