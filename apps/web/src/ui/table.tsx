@@ -4,11 +4,24 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 import { useWords } from './words.tsx';
 
+interface TableProps {
+  name: string;
+  children: ReactNode;
+  className?: string;
+  /** Below 640 px each row is a card, laid out by the `part` of its cells. */
+  cards?: boolean;
+}
+
 /** Dense rows. On a narrow screen the table scrolls sideways, not the page. */
-export function Table({ name, children, className }: { name: string; children: ReactNode; className?: string }) {
+export function Table({ name, children, className, cards = false }: TableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-    <section aria-label={name} tabIndex={0} className={cx('relative overflow-x-auto bg-inherit', className)}>
+    <section
+      aria-label={name}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
+      tabIndex={0}
+      data-cards={cards || undefined}
+      className={cx('relative overflow-x-auto bg-inherit', className)}
+    >
       <table className="w-full border-collapse bg-inherit text-dense">{children}</table>
     </section>
   );
@@ -39,12 +52,23 @@ export const Row = ({ selected = false, className, ...rest }: RowProps) => (
   />
 );
 
+/** The place of a cell in a card. A detail is a line with its label; without a part, a cell is a line of its own. */
+export type CardPart = 'choice' | 'name' | 'figure' | 'action' | 'detail' | 'absent';
+
 interface CellProps extends ComponentProps<'td'> {
   /** Aligns numbers at the end. */
   numeric?: boolean;
+  part?: CardPart;
+  /** The heading of the column, which a detail repeats. */
+  label?: string;
 }
-export const Cell = ({ numeric = false, className, ...rest }: CellProps) => (
-  <td {...rest} className={cx('h-row px-3 py-row-pad align-middle', numeric && 'text-end tabular-nums', className)} />
+export const Cell = ({ numeric = false, part, label, className, ...rest }: CellProps) => (
+  <td
+    {...rest}
+    data-part={part}
+    data-label={label}
+    className={cx('h-row px-3 py-row-pad align-middle', numeric && 'text-end tabular-nums', className)}
+  />
 );
 
 interface HeaderCellProps {

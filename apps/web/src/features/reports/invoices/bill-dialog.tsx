@@ -254,7 +254,7 @@ function LeftOut({ draft }: Pick<BillFormProps, 'draft'>) {
   const lines = [
     notBillableSeconds > 0 && t('withNotBillable', { time: time(notBillableSeconds) }),
     unpricedSeconds > 0 && t('unpriced', { time: time(unpricedSeconds) }),
-    runningEntries > 0 && t('runningLeft', { number: runningEntries }),
+    runningEntries > 0 && t('runningLeft', { count: runningEntries }),
     mixedEntries > 0 && t('mixedLeft', { number: mixedEntries }),
   ].filter((line) => line !== false);
   if (lines.length === 0) return null;

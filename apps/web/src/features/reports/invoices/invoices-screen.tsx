@@ -115,20 +115,20 @@ function List({ invoices }: { invoices: readonly InvoiceSummary[] }) {
   const t = useText('invoices');
   const { money, calendarDate, period } = useFormats();
   return (
-    <Table name={t('invoices')}>
+    <Table cards name={t('invoices')}>
       <TableHead>
         <HeaderCell>{t('number')}</HeaderCell>
         <HeaderCell>{t('client')}</HeaderCell>
-        <HeaderCell className="max-sm:hidden">{t('period')}</HeaderCell>
-        <HeaderCell className="max-sm:hidden">{t('date')}</HeaderCell>
-        <HeaderCell className="max-sm:hidden">{t('due')}</HeaderCell>
-        <HeaderCell className="max-sm:hidden">{t('status')}</HeaderCell>
+        <HeaderCell>{t('period')}</HeaderCell>
+        <HeaderCell>{t('date')}</HeaderCell>
+        <HeaderCell>{t('due')}</HeaderCell>
+        <HeaderCell>{t('status')}</HeaderCell>
         <HeaderCell numeric>{t('total')}</HeaderCell>
       </TableHead>
       <TableBody>
         {invoices.map(({ id, number, clientName, startDate, endDate, date, dueDate, status, total, currency }) => (
           <Row key={id}>
-            <th scope="row" className="h-row whitespace-nowrap px-3 text-start font-medium">
+            <th scope="row" data-part="name" className="h-row whitespace-nowrap px-3 text-start font-medium">
               <Link
                 to="/reports/invoices/$invoiceId"
                 params={{ invoiceId: id }}
@@ -138,18 +138,23 @@ function List({ invoices }: { invoices: readonly InvoiceSummary[] }) {
               </Link>
             </th>
             <Cell>
-              <span dir="auto" className={cx('block max-w-64 truncate max-sm:max-w-32', !clientName && 'text-faint')}>
+              <span dir="auto" className={cx('block max-w-64 truncate', !clientName && 'text-faint')}>
                 {clientName ?? t('noClient')}
               </span>
-              {status === 'VOID' && <span className="text-caption text-muted sm:hidden">{t('status_VOID')}</span>}
             </Cell>
-            <Cell className="whitespace-nowrap max-sm:hidden">{period(startDate, endDate)}</Cell>
-            <Cell className="whitespace-nowrap max-sm:hidden">{calendarDate(date)}</Cell>
-            <Cell className="whitespace-nowrap max-sm:hidden">{dueDate && calendarDate(dueDate)}</Cell>
-            <Cell className="max-sm:hidden">
+            <Cell part="absent" className="whitespace-nowrap">
+              {period(startDate, endDate)}
+            </Cell>
+            <Cell part="absent" className="whitespace-nowrap">
+              {calendarDate(date)}
+            </Cell>
+            <Cell part="detail" label={t('due')} className="whitespace-nowrap">
+              {dueDate && calendarDate(dueDate)}
+            </Cell>
+            <Cell>
               <Badge tone={status === 'VOID' ? 'neutral' : 'info'}>{t(`status_${status}`)}</Badge>
             </Cell>
-            <Cell numeric className={status === 'VOID' ? 'text-muted line-through' : 'font-medium'}>
+            <Cell numeric part="figure" className={status === 'VOID' ? 'text-muted line-through' : 'font-medium'}>
               {money(total, currency)}
             </Cell>
           </Row>

@@ -110,6 +110,7 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
         rows={lines}
         keyOf={({ date, employee }) => `${date} ${employee.id}`}
         head="date"
+        figure="time"
         pageSize={50}
         looks={{
           date: { heading: t(`by_${span}`), className: 'whitespace-nowrap', render: ({ date }) => periodName(date) },

@@ -58,6 +58,7 @@ function BudgetTable({ rows }: { rows: readonly ProjectBudget[] }) {
       rows={rows}
       keyOf={({ project }) => project.id}
       head="project"
+      figure="left"
       totals={null}
       looks={{
         project: { className: 'py-1.5', render: (row) => <BudgetProject row={row} /> },

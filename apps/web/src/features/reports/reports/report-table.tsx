@@ -19,7 +19,16 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Pager, usePages } from '../../../ui/pager.tsx';
-import { Cell, HeaderCell, Row as Line, Table, TableBody, TableFoot, TableHead } from '../../../ui/table.tsx';
+import {
+  type CardPart,
+  Cell,
+  HeaderCell,
+  Row as Line,
+  Table,
+  TableBody,
+  TableFoot,
+  TableHead,
+} from '../../../ui/table.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { useColumnLabel } from '../../outside/report-export/index.ts';
@@ -97,6 +106,8 @@ export interface ReportTableProps<Kind extends ReportKind, Row extends ReportRow
   keyOf: (row: Row, at: number) => string | number;
   /** The column that says what a row is about. */
   head?: ColumnKey<Kind, 'page'>;
+  /** The column that a card shows beside the name on a phone; the last number by default. */
+  figure?: ColumnKey<Kind, 'page'>;
   looks?: { [Key in ColumnKey<Kind, 'page'>]?: Look<Row> };
   /** The rows that stand below one. */
   below?: (row: Row) => readonly Row[];
@@ -130,11 +141,12 @@ export function ReportTable<Kind extends ReportKind, Row extends ReportRow<Kind>
   const { sorted, heading } = useSorted(rows, columns, props.head);
   const pager = usePages(sorted.length, pageSizes, pageSize ?? pageSizes[0]);
   const shown = pageSize ? sorted.slice((pager.page - 1) * pager.size, pager.page * pager.size) : sorted;
-  const line = { columns, head: props.head, total: totals?.[0], isPlain: props.isPlain ?? false };
+  const parts = partsOf(columns, props);
+  const line = { columns, parts, head: props.head, total: totals?.[0], isPlain: props.isPlain ?? false };
   return (
     <>
       <div className="overflow-clip rounded-lg border border-line bg-raised">
-        <Table name={name}>
+        <Table cards name={name}>
           <TableHead>
             {columns.map((column) => (
               <HeaderCell
@@ -161,6 +173,7 @@ export function ReportTable<Kind extends ReportKind, Row extends ReportRow<Kind>
           {totals !== null && (
             <TotalLines
               columns={columns}
+              parts={parts}
               sums={totals?.map((row) => sumRowOf(described, row)) ?? addedUp(described, rows)}
               labelOf={props.totalLabel ?? (() => t('total'))}
             />
@@ -172,6 +185,16 @@ export function ReportTable<Kind extends ReportKind, Row extends ReportRow<Kind>
       )}
     </>
   );
+}
+
+/** The place of each column in the card of a phone: what it is about, one figure, the others as lines. */
+function partsOf(
+  columns: readonly Pick<TableColumn<never, never>, 'id' | 'column'>[],
+  { head, figure }: { head?: string | undefined; figure?: string | undefined },
+): ReadonlyMap<string, CardPart> {
+  const name = head ?? columns[0]?.id;
+  const number = figure ?? columns.findLast(({ column }) => isNumeric(column))?.id;
+  return new Map(columns.map(({ id }) => [id, id === name ? 'name' : id === number ? 'figure' : 'detail']));
 }
 
 interface TableColumn<Row, Total> {
@@ -210,6 +233,7 @@ function useSorted<Total, Row extends Total>(
 
 interface ReportLineProps<Row, Total> {
   row: Row;
+  parts: ReadonlyMap<string, CardPart>;
   columns: readonly TableColumn<Row, Total>[];
   head: string | undefined;
   total: Total | undefined;
@@ -217,10 +241,10 @@ interface ReportLineProps<Row, Total> {
   isPlain: boolean;
 }
 
-const ReportLine = <Total, Row extends Total>({ columns, head, ...line }: ReportLineProps<Row, Total>) => (
+const ReportLine = <Total, Row extends Total>({ columns, head, parts, ...line }: ReportLineProps<Row, Total>) => (
   <Line className={line.level === 'head' ? 'bg-sunken font-semibold' : undefined}>
     {columns.map((column) => (
-      <ReportCell key={column.id} {...line} {...column} isHead={column.id === head} />
+      <ReportCell key={column.id} {...line} {...column} part={parts.get(column.id)} isHead={column.id === head} />
     ))}
   </Line>
 );
@@ -231,8 +255,8 @@ function classOf(column: Column<never>, isNumber: boolean, isPlain: boolean): st
   return column.kind === 'date' ? 'whitespace-nowrap' : '';
 }
 
-type ReportCellProps<Row, Total> = Omit<ReportLineProps<Row, Total>, 'columns' | 'head'> &
-  TableColumn<Row, Total> & { isHead: boolean };
+type ReportCellProps<Row, Total> = Omit<ReportLineProps<Row, Total>, 'columns' | 'head' | 'parts'> &
+  TableColumn<Row, Total> & { isHead: boolean; part: CardPart | undefined };
 
 function ReportCell<Total, Row extends Total>(props: ReportCellProps<Row, Total>) {
   const { row, column, look, total, level, isPlain } = props;
@@ -244,25 +268,32 @@ function ReportCell<Total, Row extends Total>(props: ReportCellProps<Row, Total>
   const indent = cx(level !== 'head' && 'font-normal', level === 'below' && 'ps-8');
   if (props.isHead)
     return (
-      <th scope="row" dir={dir} className={cx('h-row px-3 text-start', indent, own)}>
+      <th scope="row" dir={dir} data-part={props.part} className={cx('h-row px-3 text-start', indent, own)}>
         {content}
       </th>
     );
   const isNumber = look.isNumeric ?? isNumeric(column);
   return (
-    <Cell numeric={isNumber} dir={dir} className={own ?? classOf(column, isNumber, isPlain)}>
+    <Cell
+      numeric={isNumber}
+      dir={dir}
+      {...(props.part && { part: props.part })}
+      label={props.label}
+      className={own ?? classOf(column, isNumber, isPlain)}
+    >
       {content}
     </Cell>
   );
 }
 
 interface TotalLinesProps<Row, Total> {
+  parts: ReadonlyMap<string, CardPart>;
   columns: readonly TableColumn<Row, Total>[];
   sums: readonly SumRow[];
   labelOf: (at: number) => string;
 }
 
-function TotalLines<Row, Total>({ columns, sums, labelOf }: TotalLinesProps<Row, Total>) {
+function TotalLines<Row, Total>({ columns, parts, sums, labelOf }: TotalLinesProps<Row, Total>) {
   const textOf = useValueText();
   const before = columns.findIndex(({ column }) => column.sum);
   if (before < 1) return null;
@@ -270,11 +301,16 @@ function TotalLines<Row, Total>({ columns, sums, labelOf }: TotalLinesProps<Row,
     <TableFoot>
       {sums.map((sum, at) => (
         <tr key={labelOf(at)}>
-          <th scope="row" colSpan={before} className="h-row px-3 text-start">
+          <th scope="row" colSpan={before} data-part="name" className="h-row px-3 text-start">
             {labelOf(at)}
           </th>
-          {columns.slice(before).map(({ id, column, look }) => (
-            <Cell key={id} numeric={look.isNumeric ?? isNumeric(column)}>
+          {columns.slice(before).map(({ id, column, look, label }) => (
+            <Cell
+              key={id}
+              numeric={look.isNumeric ?? isNumeric(column)}
+              {...(sum[id] === undefined ? { part: 'absent' } : { part: parts.get(id) ?? 'detail' })}
+              label={label}
+            >
               {look.total ? look.total(Number(sum[id])) : textOf(column.kind, sum[id] as ColumnValues[ColumnKind])}
             </Cell>
           ))}

@@ -123,16 +123,17 @@ function Timesheets({ items, chosen, onChoose, onDecide }: TimesheetsProps) {
   const t = useText('approvals');
   const { shown, pager } = usePaged(items, pageSizes, largestPage);
   const roving = useRoving<HTMLTableSectionElement>();
+  const hasPeriods = new Set(items.map(({ startDate, endDate }) => `${startDate} ${endDate}`)).size > 1;
   return (
     <>
       <Card flush>
-        <Table name={t('title')}>
+        <Table cards name={t('title')}>
           <TableHead>
             <HeaderCell>
               <ChooseAll items={shown} chosen={chosen} onChoose={onChoose} />
             </HeaderCell>
             <HeaderCell>{t('member')}</HeaderCell>
-            <HeaderCell className="max-md:hidden">{t('period')}</HeaderCell>
+            {hasPeriods && <HeaderCell className="max-md:hidden">{t('period')}</HeaderCell>}
             <HeaderCell numeric>{t('time')}</HeaderCell>
             <HeaderCell>{t('status')}</HeaderCell>
             <HeaderCell className="max-md:hidden">{t('toCheck')}</HeaderCell>
@@ -145,6 +146,7 @@ function Timesheets({ items, chosen, onChoose, onDecide }: TimesheetsProps) {
               <TimesheetRow
                 key={timesheet.employee.id}
                 timesheet={timesheet}
+                hasPeriod={hasPeriods}
                 chosen={timesheet.id !== null && chosen.has(timesheet.id)}
                 onChoose={(now) => onChoose(withId(chosen, timesheet.id, now))}
                 onDecide={onDecide}

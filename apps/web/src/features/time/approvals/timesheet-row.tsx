@@ -28,13 +28,15 @@ import {
 
 interface TimesheetRowProps {
   timesheet: TimesheetSummary;
+  /** Rows of several periods are listed together. */
+  hasPeriod: boolean;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
   onDecide: (sheets: OwnTimesheet[], to: Decision) => void;
 }
 
 /** A person's period with its total, what to look at, and what an approver can do. */
-export function TimesheetRow({ timesheet, chosen, onChoose, onDecide }: TimesheetRowProps) {
+export function TimesheetRow({ timesheet, hasPeriod, chosen, onChoose, onDecide }: TimesheetRowProps) {
   const t = useText('approvals');
   const formats = useFormats();
   const { employee, duration, manual } = timesheet;
@@ -42,12 +44,12 @@ export function TimesheetRow({ timesheet, chosen, onChoose, onDecide }: Timeshee
   const me = useMyself();
   return (
     <Row {...rowProps(employee.id)} selected={chosen} className="-outline-offset-2">
-      <Cell className="w-8">
+      <Cell part="choice" className="w-8">
         {hasTimesheet(timesheet) && timesheet.canApprove && (
           <Checkbox labelHidden label={t('choose', { name })} checked={chosen} onChange={onChoose} />
         )}
       </Cell>
-      <Cell className="md:min-w-44">
+      <Cell part="name" className="md:min-w-44">
         <Link
           to="/reports/timesheet/$memberId"
           params={{ memberId: employee.id }}
@@ -59,14 +61,21 @@ export function TimesheetRow({ timesheet, chosen, onChoose, onDecide }: Timeshee
             {name}
           </span>
         </Link>
+        {hasPeriod && (
+          <span className="mt-1 block text-caption text-muted md:hidden">
+            {formats.period(timesheet.startDate, timesheet.endDate)}
+          </span>
+        )}
         <span className="mt-1 block md:hidden">
           <Hints hints={timesheet.hints} />
         </span>
       </Cell>
-      <Cell className="whitespace-nowrap text-muted tabular-nums max-md:hidden">
-        {formats.period(timesheet.startDate, timesheet.endDate)}
-      </Cell>
-      <Cell numeric>
+      {hasPeriod && (
+        <Cell part="absent" className="whitespace-nowrap text-muted tabular-nums max-md:hidden">
+          {formats.period(timesheet.startDate, timesheet.endDate)}
+        </Cell>
+      )}
+      <Cell numeric part="figure">
         <Total
           of={{ employeeId: employee.id, name, isOwn: employee.id === me?.employee?.id }}
           filter={{ start: timesheet.startDate, end: timesheet.endDate }}
@@ -83,7 +92,7 @@ export function TimesheetRow({ timesheet, chosen, onChoose, onDecide }: Timeshee
           <span className="block text-caption text-muted">{formats.lately(timesheet.submittedAt)}</span>
         )}
       </Cell>
-      <Cell className="min-w-40 max-md:hidden">
+      <Cell part="absent" className="min-w-40 max-md:hidden">
         <Hints hints={timesheet.hints} />
         {timesheet.comment && (
           <q dir="auto" className="line-clamp-2 text-caption text-muted">
@@ -91,7 +100,7 @@ export function TimesheetRow({ timesheet, chosen, onChoose, onDecide }: Timeshee
           </q>
         )}
       </Cell>
-      <Cell className="text-end">
+      <Cell part="action" className="text-end">
         <Actions timesheet={timesheet} onDecide={onDecide} />
       </Cell>
     </Row>
@@ -115,7 +124,7 @@ function Actions({ timesheet, onDecide }: Pick<TimesheetRowProps, 'timesheet' | 
       {isOpen(timesheet) ? (
         <Remind timesheet={timesheet} />
       ) : (
-        <Button size="small" look="primary" busy={busy} onClick={() => move([timesheet], 'APPROVED')}>
+        <Button size="small" busy={busy} onClick={() => move([timesheet], 'APPROVED')}>
           {t('approve')}
         </Button>
       )}
