@@ -25,6 +25,12 @@ test('PROJ-02 PROJ-04 PROJ-05 PROJ-06 PROJ-11 PROJ-13 creates a project in four 
   const page = await open(browser, company.owner, '/projects');
   await page.getByRole('button', { name: 'Create project' }).click();
   const title = dialog(page).getByRole('textbox', { name: 'Title' });
+  // A name is enough.
+  await title.fill('Jacquard loom');
+  await dialog(page).getByRole('button', { name: 'Create project' }).click();
+  await expect(page.getByText('Jacquard loom created')).toBeVisible();
+  await page.goto('/projects');
+  await page.getByRole('button', { name: 'Create project' }).click();
   await title.fill('ab');
   await dialog(page).getByRole('textbox', { name: 'Website' }).fill('engine');
   await next(page);

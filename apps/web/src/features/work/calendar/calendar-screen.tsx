@@ -16,6 +16,7 @@ import { OfTeam, useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { Page, Unread } from '../../identity/shell/index.ts';
 import { Grid } from './grid.tsx';
+import { Legend } from './legend.tsx';
 import { type CalendarSearch, daysOf, type Span, spans, stepped } from './search.ts';
 
 interface CalendarScreenProps {
@@ -111,6 +112,7 @@ function Team({ search, onSearch, teamId }: CalendarScreenProps & { teamId: stri
         withoutDays
       />
       <SpanBar {...{ search, onSearch, span, on, today, days }} onDay={go} />
+      <Legend members={members} />
       {dated.data?.next && (
         <p role="status" className="text-dense text-muted">
           {t('tooMany')}

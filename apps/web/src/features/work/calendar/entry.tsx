@@ -39,7 +39,7 @@ export function Entry({
       ref={item}
       data-drag
       className={cx(
-        'group/entry relative flex min-w-0 items-center gap-1.5 rounded-sm border bg-raised px-1.5 py-0.5 text-caption max-lg:min-h-9 max-lg:px-2.5 max-lg:text-dense',
+        'group/entry relative flex min-w-0 items-baseline gap-1.5 rounded-sm border bg-raised px-1.5 py-0.5 text-caption max-lg:min-h-9 max-lg:px-2.5 max-lg:text-dense',
         isHeld ? 'border-focus outline-2 outline-focus' : 'border-line hover:border-line-strong',
       )}
     >
@@ -49,7 +49,8 @@ export function Entry({
         dir="auto"
         className={cx(
           'min-w-0 flex-1 hover:underline',
-          whole ? 'wrap-anywhere line-clamp-6' : 'truncate',
+          'wrap-anywhere',
+          whole ? 'line-clamp-6' : 'line-clamp-2',
           stageOfTask(task) === 'done' && 'text-muted line-through',
         )}
       >

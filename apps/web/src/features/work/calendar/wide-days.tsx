@@ -17,7 +17,7 @@ import type { CardActs } from './moving.ts';
 import { isOn } from './redate.ts';
 
 /** Further tasks of a day are counted. */
-const shownOfDay = 4;
+const shownOfDay = 3;
 
 /** The wide layout: days with the titles of their tasks. */
 export function WideDays({ days, span, month, today, target, tasks, timesOf, onDay, card }: DaysProps) {

@@ -18,7 +18,11 @@ import { useWhyNotEdit } from './why-not-edit.ts';
 export function ProjectLink({ project }: { project: Project }) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <Avatar name={project.name} image={project.imageUrl} size="small" shape="square" decorative />
+      {project.imageUrl ? (
+        <Avatar name={project.name} image={project.imageUrl} size="small" shape="square" decorative />
+      ) : (
+        <ColorDot color={project.color} />
+      )}
       <Link
         to="/projects/$projectId"
         params={{ projectId: project.id }}
@@ -27,7 +31,6 @@ export function ProjectLink({ project }: { project: Project }) {
       >
         {project.name}
       </Link>
-      <ColorDot color={project.color} />
     </span>
   );
 }

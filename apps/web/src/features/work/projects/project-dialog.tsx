@@ -31,6 +31,11 @@ const wrongStep = (form: ProjectForm): Step | null => {
   return isBudget(form.budget) ? null : 'finance';
 };
 
+/** Whether nothing but a valid name was given, which is enough for a new project. */
+const isNameOnly = (form: ProjectForm, before: ProjectForm) =>
+  !('name' in wrongInProject(form)) &&
+  JSON.stringify({ ...form, name: '' }) === JSON.stringify({ ...before, name: '' });
+
 interface ProjectDialogProps {
   /** The edited project; null to create one. */
   project: Project | null;
@@ -57,7 +62,7 @@ function useSteps(form: ProjectForm, { check, clear }: { check: () => Promise<un
   return { steps, step, at: steps.indexOf(step), open, openWrong };
 }
 
-/** A project form in steps and a summary. When editing, each step can save. */
+/** A project form in steps and a summary. Each step can save, so that a name is enough. */
 export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProps) {
   const t = useText('projects', 'shell', 'errors', 'common');
   const formId = useId();
@@ -78,8 +83,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
   const last = step === 'summary';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = wrongStep(form);
-    if (!last && !project) return open(steps[at + 1] ?? 'summary');
+    const wrong = !project && isNameOnly(form, before) ? null : wrongStep(form);
     if (wrong) return openWrong(wrong);
     save(form, before);
   };
@@ -97,9 +101,9 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
               {t('common:back')}
             </Button>
           )}
-          {project && !last && <Button onClick={() => open(steps[at + 1] ?? 'summary')}>{t('common:next')}</Button>}
+          {!last && <Button onClick={() => open(steps[at + 1] ?? 'summary')}>{t('common:next')}</Button>}
           <Button type="submit" form={formId} look="primary" busy={busy}>
-            {project ? t('common:save') : last ? t('shell:createProject') : t('common:next')}
+            {project ? t('common:save') : t('shell:createProject')}
           </Button>
         </>
       }

@@ -29,7 +29,7 @@ export function ProjectsTable({ projects, selected, onSelect, ...actions }: List
   const chosen = ids.filter((id) => selected.has(id)).length;
   return (
     <Card flush>
-      <Table name={t('title')}>
+      <Table cards name={t('title')}>
         <TableHead>
           <HeaderCell className="w-8 ps-4 pe-0">
             <Checkbox
@@ -53,7 +53,7 @@ export function ProjectsTable({ projects, selected, onSelect, ...actions }: List
         <TableBody>
           {projects.map((project) => (
             <Row key={project.id} selected={selected.has(project.id)}>
-              <Cell className="ps-4 pe-0">
+              <Cell part="choice" className="ps-4 pe-0">
                 <Checkbox
                   label={t('select', { project: project.name })}
                   labelHidden
@@ -61,7 +61,7 @@ export function ProjectsTable({ projects, selected, onSelect, ...actions }: List
                   onChange={(on) => onSelect(toggled(selected, [project.id], on))}
                 />
               </Cell>
-              <Cell className="max-w-72">
+              <Cell part="name" className="max-w-72">
                 <ProjectLink project={project} />
               </Cell>
               <Cell>
@@ -74,14 +74,16 @@ export function ProjectsTable({ projects, selected, onSelect, ...actions }: List
                   <None text={t('nobody')} />
                 )}
               </Cell>
-              <Cell numeric>{new Intl.NumberFormat(locale).format(project.tasksCount)}</Cell>
-              <Cell numeric className="whitespace-nowrap">
+              <Cell numeric part="detail" label={t('tasks')}>
+                {new Intl.NumberFormat(locale).format(project.tasksCount)}
+              </Cell>
+              <Cell numeric part="detail" label={t('budget')} className="whitespace-nowrap">
                 {budgetOf(project) ?? <None text={t('noBudget')} />}
               </Cell>
-              <Cell className="whitespace-nowrap text-muted tabular-nums">
+              <Cell part="detail" label={t('dates')} className="whitespace-nowrap text-muted tabular-nums">
                 {spanOf(project) ?? <None text={t('noDates')} />}
               </Cell>
-              <Cell className="pe-4 text-end">
+              <Cell part="action" className="pe-4 text-end">
                 <ProjectMenu project={project} {...actions} />
               </Cell>
             </Row>
