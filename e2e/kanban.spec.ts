@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { type Company, newCompany, open } from './company.ts';
+import { type Company, confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible, withoutPolling } from './look.ts';
 import { dragByFinger } from './touch.ts';
 
@@ -269,6 +269,47 @@ test('KANBAN-02 KANBAN-03 KANBAN-05 TASK-30 TASK-31 MEMBER-19 filters by member,
   await page.keyboard.press('Escape');
   await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'));
   await expectAccessible(page);
+});
+
+test('KANBAN-07 KANBAN-08 LIVE-01 puts cards in order by mouse and keyboard for everybody, and divides the board into swimlanes', async ({
+  browser,
+}) => {
+  const { company, ben, tasks } = await aBoard('First', 'Second', 'Third');
+  const page = await open(browser, ben, '/kanban');
+  const boss = await open(browser, company.owner, '/kanban');
+  await Promise.all([page, boss].map(withoutPolling));
+  const inOrder = async (...titles: string[]) => {
+    for (const screen of [page, boss])
+      await expect(column(screen, 'Open').locator('[data-task] a[href^="/task/"]')).toHaveText(titles);
+  };
+  await inOrder('Third', 'Second', 'First');
+  await card(page, 'First').dragTo(card(page, 'Third'), { targetPosition: { x: 100, y: 6 } });
+  await inOrder('First', 'Third', 'Second');
+
+  await grip(page, 'Second').focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByText('Second, position 2 of 3')).toBeAttached();
+  await page.keyboard.press('Enter');
+  await inOrder('First', 'Second', 'Third');
+  await expect(grip(page, 'Second')).toBeFocused();
+
+  await confirmAddress(company.owner);
+  const members = [company.owner.employeeId];
+  await company.owner.server.tasks.create({ title: 'Fourth', teams: [company.teamId], members });
+  await boss.getByRole('button', { name: 'Swimlanes' }).click();
+  await boss.getByRole('option', { name: 'Assignees' }).click();
+  const lane = (name: string) => boss.getByRole('region', { name, exact: true });
+  await expect(card(lane('Ben Bitdiddle'), 'Third')).toBeVisible();
+  await card(lane('Ben Bitdiddle'), 'Third').dragTo(card(lane('Mia Torres'), 'Fourth'));
+  await expect(card(lane('Mia Torres'), 'Third')).toBeVisible();
+  await expect(card(lane('Ben Bitdiddle'), 'Third')).toHaveCount(0);
+  await expect
+    .poll(async () => (await ben.server.tasks.get({ taskId: tasks[2]?.id ?? '' })).members.map(({ id }) => id))
+    .toEqual(members);
+  await lane('Mia Torres').getByRole('button', { name: 'Collapse Mia Torres, 2' }).click();
+  await expect(card(boss, 'Fourth')).toHaveCount(0);
+  await expectAccessible(boss);
 });
 
 test('KANBAN-04 drags, collapses, names, orders, adds and deletes columns where they stand, for the whole team', async ({

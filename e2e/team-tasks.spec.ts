@@ -20,7 +20,7 @@ async function aTeam(...item: (string | { title: string; [key: string]: unknown 
   return { company, tasks, make };
 }
 
-test('TEAM-21 TASK-35 TASK-40 lists all tasks of the team, filters them by state, sorts them and remembers the columns', async ({
+test('TEAM-21 TASK-35 TASK-40 TASK-60 lists all tasks of the team, filters them by state, sorts them and remembers the columns', async ({
   browser,
 }) => {
   const { company, make } = await aTeam();
@@ -30,6 +30,9 @@ test('TEAM-21 TASK-35 TASK-40 lists all tasks of the team, filters them by state
   await make('Banana');
   await make({ title: 'Apple', status: 'in-progress' });
   await make({ title: 'Cherry', status: 'completed' });
+  // Until somebody chooses, what is completed is left out.
+  await expect.poll(() => titles(page)).toEqual(['Apple', 'Banana']);
+  await page.getByRole('radio', { name: 'All 3' }).check();
   await expect.poll(() => titles(page)).toEqual(['Cherry', 'Apple', 'Banana']);
   await page.getByRole('searchbox', { name: 'Search tasks' }).fill('pear');
   await expect(page.getByRole('heading', { name: 'No results.' })).toBeVisible();
@@ -52,17 +55,33 @@ test('TEAM-21 TASK-35 TASK-40 lists all tasks of the team, filters them by state
   await page.setViewportSize({ width: 1440, height: 900 });
   const share = await column('Title').evaluate((cell) => cell.clientWidth / (cell.closest('table')?.clientWidth ?? 0));
   expect(share).toBeGreaterThan(0.39);
-  await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('option', { name: 'Due date' }).click();
-  await page.getByRole('option', { name: 'Worked' }).click();
+  const status = page.getByRole('row', { name: /Apple/ }).getByRole('button', { name: /^Status of/ });
+  expect(
+    await status
+      .locator('span')
+      .last()
+      .evaluate((text) => text.scrollWidth <= text.clientWidth),
+  ).toBe(true);
+  await page.getByRole('button', { name: 'Display' }).click();
+  await page.getByRole('checkbox', { name: 'Due date' }).uncheck();
+  await page.getByRole('checkbox', { name: 'Worked' }).check();
   await expect(column('Due date')).toHaveCount(0);
-  // The filter is in the address, the columns are the person's.
+  await page.getByRole('combobox', { name: 'Group by' }).click();
+  await page.getByRole('option', { name: 'Status' }).click();
+  await page.keyboard.press('Escape');
+  // Filter and grouping are in the address, the columns are the person's.
   await page.reload();
   await expect.poll(() => titles(page)).toEqual(['Apple']);
   await expect(column('Worked')).toBeVisible();
   await expect(column('Due date')).toHaveCount(0);
+  const group = (name: string) => page.getByRole('button', { name, exact: true });
+  await expect(group('Collapse In progress, 1')).toBeVisible();
   await make({ title: 'Date', status: 'blocked' });
-  await expect.poll(() => titles(page)).toEqual(['Date', 'Apple']);
+  await expect.poll(() => titles(page)).toEqual(['Apple', 'Date']);
+  await group('Collapse In progress, 1').click();
+  await expect.poll(() => titles(page)).toEqual(['Date']);
+  await group('Expand In progress, 1').click();
+  await expect.poll(() => titles(page)).toEqual(['Apple', 'Date']);
 
   for (const look of ['List', 'Blocks']) {
     await page.getByRole('radio', { name: look }).check();

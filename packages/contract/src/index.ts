@@ -48,6 +48,7 @@ import { projectsApi } from './work/projects.ts';
 import { budgetsApi, ratesApi } from './work/rates.ts';
 import { taskImportsApi } from './work/task-imports.ts';
 import { taskListsApi } from './work/task-lists.ts';
+import { taskRanksApi } from './work/task-ranks.ts';
 import { taskTemplatesApi } from './work/task-templates.ts';
 import { taskViewsApi } from './work/task-views.ts';
 import { taskEstimationsApi, taskLinksApi, tasksApi } from './work/tasks.ts';
@@ -121,6 +122,7 @@ export * from './work/rates.ts';
 export * from './work/task-fields.ts';
 export * from './work/task-imports.ts';
 export * from './work/task-lists.ts';
+export * from './work/task-ranks.ts';
 export * from './work/task-templates.ts';
 export * from './work/task-views.ts';
 export * from './work/tasks.ts';
@@ -185,6 +187,7 @@ export const api = {
   visits: visitsApi,
   tasks: { ...tasksApi, ...taskListsApi },
   taskViews: taskViewsApi,
+  taskRanks: taskRanksApi,
   taskEstimations: taskEstimationsApi,
   taskLinks: taskLinksApi,
   taskMeetings: taskMeetingsApi,

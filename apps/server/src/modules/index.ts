@@ -105,6 +105,7 @@ import * as newTasks from './work/tasks/new-tasks.service.ts';
 import * as taskExports from './work/tasks/task-exports.service.ts';
 import * as taskLists from './work/tasks/task-lists.service.ts';
 import * as taskMeetings from './work/tasks/task-meetings.service.ts';
+import * as taskRanks from './work/tasks/task-ranks.service.ts';
 import { taskJobs } from './work/tasks/tasks.jobs.ts';
 import { tasksListeners } from './work/tasks/tasks.listeners.ts';
 import * as tasks from './work/tasks/tasks.service.ts';
@@ -180,6 +181,7 @@ export const modules: Operation[] = implement(api, {
   visits: { ofTask: visits.ofTask, enter: visits.enter, leave: visits.leave, attended: visits.attended },
   tasks: { ...tasks, create: newTasks.create, ...taskLists, ...taskExports, ...taskBulk, ...taskUndo },
   taskViews,
+  taskRanks,
   taskEstimations,
   taskLinks,
   taskMeetings,

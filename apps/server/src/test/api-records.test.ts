@@ -85,7 +85,7 @@ const elsewhere = new Set([
   'exports.remove',
   'rates.remove',
   ...['roles.assign', 'teams.leaveAll', 'teamMembers.removeEmployee', 'tasks.unassign', 'plans.unplan'],
-  ...['teamMembers.updateEmployee', 'teamMembers.setEmployeeActiveTask', 'plans.removeTask'],
+  ...['teamMembers.updateEmployee', 'teamMembers.setEmployeeActiveTask', 'plans.removeTask', 'taskRanks.place'],
 ]);
 type Lists = Pick<
   typeof api,

@@ -21,7 +21,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/team(Id)?s?$|teamIds$/i, 'teamId'],
   [/project(Id)?s?$|projectIds$/i, 'projectId'],
   [/^organizationContactId$/, 'contactId'],
-  [/^(taskIds?|tasks?|parentId|activeTaskId|task(From|To)Id|parent)$/i, 'taskId'],
+  [/^(taskIds?|tasks?|parentId|activeTaskId|task(From|To)Id|(above|below)TaskId|parent)$/i, 'taskId'],
   [/^roleId$/, 'roleId'],
   [/^plansIds$/, 'planId'],
   [/^inviteId$/, 'invitationId'],

@@ -29,6 +29,8 @@ interface Common<Item> {
   items: readonly Item[];
   /** Without it the items are searched here. */
   finder?: Finder | undefined;
+  /** Shows the search field for a short list, too. */
+  searchable?: boolean;
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
   iconOf?: (item: Item) => ReactNode;
@@ -101,7 +103,8 @@ function useOpening(open: boolean, finder: Finder | undefined): void {
   }, [open, onOpen]);
 }
 
-const isSearchable = <Item,>({ items, finder }: Common<Item>) => finder?.isLong ?? items.length >= searchFrom;
+const isSearchable = <Item,>({ items, finder, searchable }: Common<Item>) =>
+  finder?.isLong ?? (searchable || items.length >= searchFrom);
 
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
   list.scrollHeight - list.scrollTop - list.clientHeight < 100;

@@ -38,12 +38,18 @@ end $_$;
 revoke all on function task_found from public;
 grant all on function task_found to stint_app;
 
+-- The rank of a task that was not placed, as `rankOfNumber` of domain/work/ranks.ts.
+create or replace function task_rank("number" integer) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    AS $$ select lpad(to_hex(2147483647 - "number"), 8, '0') || '8' $$;
+
 create or replace function task_team_number() RETURNS trigger
     LANGUAGE plpgsql
     AS $$
 begin
   select t."number", t."taskStatusId" into new."number", new."taskStatusId"
   from task t where t."tenantId" = new."tenantId" and t.id = new."taskId";
+  new.rank := coalesce(new.rank, task_rank(new."number"));
   return new;
 end $$;
 

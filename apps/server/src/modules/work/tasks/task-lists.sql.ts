@@ -154,7 +154,7 @@ export function filterOf(query: TaskQuery, { userId, teammate, statuses, ...aske
   return { organizationId, where };
 }
 
-const fromTeam = sql`task_team w join task t on t."tenantId" = w."tenantId" and t.id = w."taskId"`;
+export const fromTeam = sql`task_team w join task t on t."tenantId" = w."tenantId" and t.id = w."taskId"`;
 
 /** A cursor: the sort key and the number of a task. */
 export type Place = readonly [number | string, number];

@@ -111,6 +111,8 @@ export const taskTeam = pgTable(
     /** A copy of the task's number, maintained by triggers, so that an index can order a team's tasks. */
     number: integer(),
     taskStatusId: uuid(),
+    /** The place on the board of the team; by a trigger that of the number, until somebody places the task. */
+    rank: text(),
   },
   (t) => [
     primaryKey({ name: 'task_team_pk', columns: [t.tenantId, t.taskId, t.organizationTeamId] }),
@@ -118,6 +120,7 @@ export const taskTeam = pgTable(
     within(t, t.organizationTeamId, organizationTeam).onDelete('cascade'),
     index().on(t.tenantId, t.organizationTeamId, t.taskId),
     index().on(t.tenantId, t.organizationTeamId, t.number),
+    uniqueIndex('task_team_rank').on(t.tenantId, t.organizationTeamId, t.rank),
     index('task_team_by_status').on(t.tenantId, t.organizationTeamId, t.taskStatusId, t.number),
   ],
 );

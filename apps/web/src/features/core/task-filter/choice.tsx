@@ -32,12 +32,13 @@ export function Choice({ name, options, chosen, onChange, finder, known = option
       name={name}
       items={options}
       finder={finder}
+      searchable
       value={value}
       onChange={(next) => onChange(next.map(({ id }) => id))}
       keyOf={({ id }) => id}
       labelOf={({ label }) => label}
       detailOf={({ detail }) => detail}
-      iconOf={({ icon }) => icon ?? <span className="w-4" />}
+      iconOf={({ icon }) => icon ?? <span className="w-4 shrink-0" />}
       trigger={
         <Button
           look="filter"

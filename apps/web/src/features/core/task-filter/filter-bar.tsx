@@ -65,7 +65,7 @@ export const FilterBar = memo(function FilterBar({
               onFilter(day === 'all' ? rest : { ...rest, day });
             }}
             options={[
-              { value: 'all', label: t('common:all') },
+              { value: 'all', label: t('anyDay') },
               ...filterDays.map((value) => ({ value, label: t(`day_${value}`) })),
             ]}
           />

@@ -1,6 +1,6 @@
 import type { TaskView } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { FilterBar, type FilterBarProps } from './filter-bar.tsx';
 import { isShown, SaveView, ViewBar, type ViewBarProps } from './view-bar.tsx';
@@ -13,22 +13,29 @@ interface FiltersProps<Search extends object>
   extends Omit<FilterBarProps, 'end'>,
     Omit<ViewBarProps<Search>, 'arrived'> {
   columns?: readonly string[];
+  /** Beside the filters. */
+  tools?: ReactNode;
 }
 
 /** Chooses a saved view or filters, which can be saved as a view. */
 export function Filters<Search extends object>(props: FiltersProps<Search>) {
-  const { views, page, search, onOpen, columns, ...filters } = props;
+  const { views, page, search, onOpen, columns, tools, ...filters } = props;
   const { teamId } = filters;
   const [arrived, arrive] = useState<string | null>(null);
   const isKept = views?.some((view) => isShown(view, page, search));
-  const save = useMemo(
-    () => !isKept && <SaveView page={page} search={search} columns={columns} teamId={teamId} onSaved={arrive} />,
-    [isKept, page, search, columns, teamId],
+  const end = useMemo(
+    () => (
+      <>
+        {tools}
+        {!isKept && <SaveView page={page} search={search} columns={columns} teamId={teamId} onSaved={arrive} />}
+      </>
+    ),
+    [tools, isKept, page, search, columns, teamId],
   );
   return (
     <>
       <ViewBar {...{ views, page, search, onOpen, arrived }} />
-      <FilterBar {...filters} end={save} />
+      <FilterBar {...filters} end={end} />
     </>
   );
 }

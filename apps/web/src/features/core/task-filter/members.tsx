@@ -1,4 +1,5 @@
 import type { EmployeeRef } from '@stint/contract';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { useNamesake } from '../../identity/active-team/index.ts';
@@ -26,7 +27,7 @@ export function Members({ filter, onFilter }: MembersProps) {
       detail: namesake(colleague.id),
       icon: face(colleague),
     })),
-    { id: nothing, label: t('taskPage:nobody') },
+    { id: nothing, label: t('taskPage:nobody'), icon: <CircleDashed className="m-0.5 size-4 text-faint" /> },
   ];
   const unknownName = useStranger(filter);
   return (

@@ -1,15 +1,22 @@
 import { type ReactNode, useRef } from 'react';
-import { useAutoScroll, useDrag } from '../../../lib/drag/drag.ts';
+import { useAutoScroll } from '../../../lib/drag/drag.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import type { Column as OneColumn } from '../../core/tasks/index.ts';
 import { CardOptionsOf } from './card-options.tsx';
+import type { Cell } from './cells.ts';
 import { useCollapsed } from './collapsed.ts';
 import { Column } from './column.tsx';
-import { columnDragged } from './columns.ts';
-import { MovingTasks, useMoving } from './moving.tsx';
+import { useDragging } from './dragging.ts';
+import { Lanes } from './lanes.tsx';
+import { MovingTasks } from './moving.tsx';
+import type { BoardLane } from './search.ts';
 
 interface BoardProps {
   columns: readonly OneColumn[];
+  /** The cells by swimlane; null for a board without. */
+  lanes: readonly (readonly Cell[])[] | null;
+  lanesBy: BoardLane | undefined;
+  teamId: string;
   /** The number of tasks without the filter. */
   totals: ReadonlyMap<string, number>;
   members: readonly string[];
@@ -17,32 +24,18 @@ interface BoardProps {
   end?: ReactNode;
 }
 
-/** Columns side by side, each with its own scrolling. */
-export const Board = (props: BoardProps) => (
-  <MovingTasks columns={props.columns}>
-    <CardOptionsOf>
-      <Columns {...props} />
-    </CardOptionsOf>
+/** Columns side by side, each with its own scrolling, or swimlanes below each other. */
+export const Board = ({ lanes, lanesBy, teamId, ...props }: BoardProps) => (
+  <MovingTasks
+    columns={lanes?.flat() ?? props.columns.map((column) => ({ ...column, lane: null }))}
+    lanes={lanesBy}
+    teamId={teamId}
+  >
+    <CardOptionsOf>{lanes ? <Lanes lanes={lanes} columns={props.columns} /> : <Columns {...props} />}</CardOptionsOf>
   </MovingTasks>
 );
 
-/** Moves a dropped card to the column below it. */
-function useDragging(): void {
-  const { columns, onDrag, move, moveColumn } = useMoving();
-  useDrag('board', {
-    onStart: (id) => onDrag(id, null),
-    onOver: onDrag,
-    onDrop: (id, over) => {
-      const column = columns.find(({ key }) => key === over);
-      const dragged = columnDragged(id);
-      if (dragged !== null) return column && moveColumn(dragged, column.key);
-      const task = columns.flatMap(({ tasks }) => tasks).find((item) => item.id === id);
-      if (column && task) move(task, column);
-    },
-  });
-}
-
-function Columns({ columns, totals, members, end }: BoardProps) {
+function Columns({ columns, totals, members, end }: Omit<BoardProps, 'lanes' | 'lanesBy' | 'teamId'>) {
   const t = useText('kanban');
   const [isCollapsed, collapse] = useCollapsed();
   const frame = useRef<HTMLElement>(null);

@@ -124,6 +124,15 @@ function Open(props: NamedProps) {
   );
 }
 
+/** The insertion line of a card in a cell. */
+export function useEdge(cellKey: string): (taskId: string) => 'above' | 'below' | undefined {
+  const { edge } = useMoving();
+  return (taskId) => {
+    if (edge?.cellKey !== cellKey || edge.taskId !== taskId) return;
+    return edge.isLower ? 'below' : 'above';
+  };
+}
+
 /** The estimated height of a card that was not rendered yet. */
 const cardHeight = 112;
 
@@ -132,6 +141,7 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
   const t = useText('kanban');
   const { tasks } = column;
   const { grabbed, dragged, arrival, onArrived } = useMoving();
+  const edgeOf = useEdge(column.key);
   const box = useRef<HTMLDivElement>(null);
   useAutoScroll('board', box);
   const { grab } = useMovingActs();
@@ -195,6 +205,8 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
                   isDragged={dragged === task.id}
                   arrives={arrives?.focused === true && arrives.taskId === task.id}
                   index={row.index}
+                  cellKey={column.key}
+                  edge={edgeOf(task.id)}
                   start={row.start}
                   measure={rows.measureElement}
                 />

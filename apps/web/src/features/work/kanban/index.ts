@@ -1,1 +1,2 @@
 export { KanbanScreen } from './kanban-screen.tsx';
+export { boardSearchOf } from './search.ts';

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import Rows3 from 'lucide-react/icons/rows-3';
 import SquareKanban from 'lucide-react/icons/square-kanban';
 import { useMemo } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
@@ -6,26 +7,31 @@ import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
+import { Picker } from '../../../ui/picker.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Filters, TaskTabs, useTaskViews } from '../../core/task-filter/index.ts';
 import {
   columnsOf,
   epicsAbove,
+  filterOf,
   isFiltering,
   matcherOf,
-  type TaskFilter,
   useAskedMembers,
   useColleagues,
 } from '../../core/tasks/index.ts';
 import { OfTeam, useZone } from '../../identity/active-team/index.ts';
 import { Page, Unread } from '../../identity/shell/index.ts';
+import { useGroupingLabel, useTaskGroups } from '../task-groups/index.ts';
 import { Board } from './board.tsx';
+import { cellsOf } from './cells.ts';
 import { NewColumn } from './column-menu.tsx';
+import { useRanked } from './ranks.ts';
+import { type BoardLane, type BoardSearch, boardLanes, boardSearchOf } from './search.ts';
 import { teamTasks } from './team-tasks.ts';
 
 interface KanbanScreenProps {
-  filter: TaskFilter;
-  onFilter: (filter: TaskFilter) => void;
+  search: BoardSearch;
+  onSearch: (search: BoardSearch) => void;
 }
 
 /** The team's tasks by status. */
@@ -38,34 +44,41 @@ export function KanbanScreen(props: KanbanScreenProps) {
   );
 }
 
-function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string }) {
+function Team({ teamId, search, onSearch }: KanbanScreenProps & { teamId: string }) {
   const t = useText('kanban', 'taskViews');
   const server = useServer();
   const tasks = useQuery(teamTasks(server, teamId));
   const statuses = useQuery(apiQuery(server.statuses.list, { organizationTeamId: teamId }));
   const today = useToday(useZone()).date;
   const colleagues = useColleagues();
-  const members = useAskedMembers(filter);
   const views = useTaskViews(teamId);
-  const all = tasks.data?.items;
+  const filterKey = JSON.stringify(filterOf(search));
+  const filter = useMemo(() => JSON.parse(filterKey) as ReturnType<typeof filterOf>, [filterKey]);
+  const members = useAskedMembers(filter);
+  const { lanes } = search;
+  const all = useRanked(tasks.data?.items, teamId);
   const words = statuses.data?.items;
   const match = useMemo(() => {
     if (!all || !words) return null;
     const epicOf = epicsAbove(all);
     const matches = matcherOf(filter, { today, epicOf });
     const totals = new Map(columnsOf(words, all).map((column) => [column.key, column.tasks]));
-    const shown = columnsOf(words, all.filter(matches));
+    const matching = all.filter(matches);
+    const shown = columnsOf(words, matching);
     // A column stays when the filter leaves it empty.
     const columns = columnsOf(words, all).map(
       (column) => shown.find(({ key }) => key === column.key) ?? { ...column, tasks: [] },
     );
-    return { columns, totals: new Map([...totals].map(([key, own]) => [key, own.length])) };
+    return { matching, columns, totals: new Map([...totals].map(([key, own]) => [key, own.length])) };
   }, [all, words, filter, today]);
   // Compared by content, so that a moved card does not render the filters.
   const epicWords = JSON.stringify(
     (all ?? []).flatMap(({ id, title, issueType }) => (issueType === 'Epic' ? [{ id, title }] : [])),
   );
   const epics = useMemo(() => JSON.parse(epicWords) as { id: string; title: string }[], [epicWords]);
+  const groups = useTaskGroups(match?.matching ?? [], lanes, today);
+  const tools = useMemo(() => <LanePicker search={search} onSearch={onSearch} />, [search, onSearch]);
+  const onFilter = (next: BoardSearch) => onSearch({ ...next, ...(lanes && { lanes }) });
   const error = tasks.error ?? statuses.error;
   const retry = () => void Promise.all([tasks, statuses].flatMap((item) => (item.error ? [item.refetch()] : [])));
   if (!match)
@@ -78,7 +91,11 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
   const isEmpty = isFiltering(filter) && match.columns.every((column) => column.tasks.length === 0);
   return (
     <Page title={t('title')} tabs={<TaskTabs />} width="board">
-      <Filters {...{ views, teamId, filter, onFilter, epics }} page="kanban" search={filter} onOpen={onFilter} />
+      <Filters
+        {...{ views, teamId, filter, onFilter, epics, tools, search }}
+        page="kanban"
+        onOpen={(next) => onSearch(boardSearchOf(next))}
+      />
       {isEmpty && (
         <Empty
           small
@@ -89,8 +106,40 @@ function Team({ teamId, filter, onFilter }: KanbanScreenProps & { teamId: string
           {t('nothingFoundText')}
         </Empty>
       )}
-      <Board columns={match.columns} totals={match.totals} members={only} end={<NewColumn />} />
+      <Board
+        columns={match.columns}
+        lanes={groups && words ? groups.map((lane) => cellsOf(words, lane)) : null}
+        lanesBy={lanes}
+        teamId={teamId}
+        totals={match.totals}
+        members={only}
+        end={<NewColumn />}
+      />
     </Page>
+  );
+}
+
+/** Chooses the swimlanes. */
+function LanePicker({ search, onSearch }: KanbanScreenProps) {
+  const t = useText('kanban', 'common');
+  const labelOf = useGroupingLabel();
+  const { lanes, ...rest } = search;
+  const name = lanes ? `${t('lanes')}: ${labelOf(lanes)}` : t('lanes');
+  return (
+    <Picker<BoardLane | 'none'>
+      name={t('lanes')}
+      items={['none', ...boardLanes]}
+      value={lanes ?? 'none'}
+      onChange={(next) => onSearch(next === 'none' ? rest : { ...rest, lanes: next })}
+      keyOf={(lane) => lane}
+      labelOf={(lane) => (lane === 'none' ? t('common:none') : labelOf(lane))}
+      trigger={
+        <Button look="filter" selected={lanes !== undefined} aria-label={name}>
+          <Rows3 />
+          {lanes && name}
+        </Button>
+      }
+    />
   );
 }
 

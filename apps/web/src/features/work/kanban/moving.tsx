@@ -4,20 +4,24 @@ import { createContext, type KeyboardEvent, type ReactNode, use, useMemo, useRef
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
-import {
-  type Column,
-  changeStatus,
-  changeTo,
-  useChangeTask,
-  useStatuses,
-  useStatusLabel,
-} from '../../core/tasks/index.ts';
+import { type Column, changeStatus, useChangeTask, useStatuses, useStatusLabel } from '../../core/tasks/index.ts';
 import { useMay, useWhyNot } from '../../identity/auth/index.ts';
+import { type Cell, targetOf, useCellChange } from './cells.ts';
+import { type Spot, spotAt, usePlaceTask } from './ranks.ts';
+import type { BoardLane } from './search.ts';
 
-/** A task grabbed with the keyboard and its target column. */
+/** A task grabbed with the keyboard, its target column and its place there; null for the place that it has. */
 interface Grab {
   taskId: string;
   at: number;
+  row: number | null;
+}
+
+/** The edge of a card at which the moved one goes in. */
+export interface Edge {
+  cellKey: string;
+  taskId: string;
+  isLower: boolean;
 }
 
 /** A card that was just moved and should scroll into view. */
@@ -28,22 +32,23 @@ interface Arrival {
 }
 
 interface Moving {
-  columns: readonly Column[];
+  columns: readonly Cell[];
   /** The target column of the grabbed or dragged card. */
   target: string | null;
+  edge: Edge | null;
   /** Why nothing can be moved. */
   refused: string | null;
   grabbed: string | null;
   dragged: string | null;
   arrival: Arrival | null;
-  move: (task: TaskItem, column: Column, focused?: boolean) => void;
+  move: (task: TaskItem, column: Cell, options?: { focused?: boolean; spot?: Spot | undefined }) => void;
   /** Called from the card's menu; the focus follows the card. */
   moveTo: (task: TaskItem, key: string) => void;
   onKey: (task: TaskItem, event: KeyboardEvent) => void;
   /** Grabs a card as its grip does. */
   grab: (task: TaskItem) => void;
   release: () => void;
-  onDrag: (taskId: string | null, over: string | null) => void;
+  onDrag: (taskId: string | null, over: string | null, isLower?: boolean) => void;
   onArrived: () => void;
   /** Whether the person may reorder the team's statuses. */
   canReorder: boolean;
@@ -79,7 +84,9 @@ function stepOf(key: string): number {
 
 const presses = (key: string) => key === 'Enter' || key === ' ';
 
-const columnOf = (columns: readonly Column[], taskId: string) =>
+const without = (tasks: readonly TaskItem[], taskId: string) => tasks.filter(({ id }) => id !== taskId);
+
+const columnOf = (columns: readonly Cell[], taskId: string) =>
   columns.findIndex(({ tasks }) => tasks.some(({ id }) => id === taskId));
 
 /** Reorders the team's statuses, for people with the permission. */
@@ -124,7 +131,7 @@ function useColumnOrder() {
 
 function useColumnName() {
   const labelled = useStatusLabel();
-  return (column: Column) => labelled(column.entry ?? { name: column.name });
+  return (column: Pick<Column, 'entry' | 'name'>) => labelled(column.entry ?? { name: column.name });
 }
 
 /** The callbacks in one stable object. */
@@ -147,90 +154,128 @@ function useActsOf(moving: Moving): MovingActs {
 
 /** The dragged task and the column below it; renders only when one of them changes. */
 function useDragged() {
-  const [drag, setDrag] = useState<{ taskId: string; over: string | null } | null>(null);
-  const onDrag: Moving['onDrag'] = (taskId, over) =>
+  const [drag, setDrag] = useState<{ taskId: string; over: string | null; isLower: boolean } | null>(null);
+  const onDrag: Moving['onDrag'] = (taskId, over, isLower = false) =>
     setDrag((before) => {
       if (taskId === null) return null;
-      return before?.taskId === taskId && before.over === over ? before : { taskId, over };
+      const isSame = before?.taskId === taskId && before.over === over && before.isLower === isLower;
+      return isSame ? before : { taskId, over, isLower };
     });
   return [drag, onDrag] as const;
 }
 
-/** Moves cards between columns, with an announcement and undo. */
-function useMove(
-  columns: readonly Column[],
-  { refused, onArrival }: { refused: string | null; onArrival: (arrival: Arrival) => void },
-): Moving['move'] {
+interface MoveOptions {
+  refused: string | null;
+  onArrival: (arrival: Arrival) => void;
+  lanes: BoardLane | undefined;
+  teamId: string;
+}
+
+/** Moves cards between columns, with an announcement and undo, and to a place in a column. */
+function useMove(columns: readonly Cell[], { refused, onArrival, lanes, teamId }: MoveOptions): Moving['move'] {
   const t = useText('common', 'taskPage');
   const nameOf = useColumnName();
   const change = useChangeTask();
-  return (task, column, focused = false) => {
+  const changeOf = useCellChange(lanes);
+  const place = usePlaceTask(
+    columns.flatMap(({ tasks }) => tasks),
+    teamId,
+  );
+  return (task, column, { focused = false, spot } = {}) => {
     const from = columns[columnOf(columns, task.id)];
-    if (refused || !from || from.key === column.key) return;
-    const before = { status: task.status, taskStatusId: task.taskStatusId ?? null };
-    const next = changeTo(column);
+    if (refused || !from) return;
+    const next = changeOf(task, from, column);
+    const arrive = () => {
+      onArrival({ taskId: task.id, column: column.key, focused });
+      if (spot) place(task.id, spot);
+    };
+    if (!next) {
+      if (spot) arrive();
+      return;
+    }
+    const back = changeOf({ ...task, ...next.shown }, column, from);
+    const spotBefore = spot && spotAt(without(from.tasks, task.id), from.tasks.indexOf(task));
     const undo = () => {
       onArrival({ taskId: task.id, column: from.key, focused });
-      change(task.id, before);
+      if (back) change(task.id, back.patch, back.shown);
+      if (spotBefore) place(task.id, spotBefore);
     };
+    const isSameLane = from.lane?.key === column.lane?.key;
     const moved = () =>
       toast({
         id: `moved-${task.id}`,
         look: 'success',
-        title: t('taskPage:movedTo', { status: nameOf(column) }),
+        title: t('taskPage:movedTo', { status: isSameLane ? nameOf(column) : (column.lane?.label ?? '') }),
         description: task.title,
         action: { label: t('common:undo'), onPress: undo },
       });
-    changeStatus(next, [task], () => {
-      onArrival({ taskId: task.id, column: column.key, focused });
-      change(task.id, next, {}, moved);
+    changeStatus({ status: next.patch.status ?? task.status }, [task], () => {
+      arrive();
+      change(task.id, next.patch, next.shown, moved);
     });
   };
 }
 
 /** Moves cards with the keyboard: grab, carry over the columns, put down. */
-function useGrab(columns: readonly Column[], { refused, move }: Pick<Moving, 'refused' | 'move'>) {
+function useGrab(columns: readonly Cell[], { refused, move }: Pick<Moving, 'refused' | 'move'>) {
   const t = useText('kanban');
   const nameOf = useColumnName();
   const [grab, setGrab] = useState<Grab | null>(null);
   const [announcement, setAnnouncement] = useState('');
 
+  /** The columns of the swimlane of a column, as first and last index. */
+  const laneAround = (at: number) => {
+    const inLane = (cell: Cell) => cell.lane?.key === columns[at]?.lane?.key;
+    return { first: columns.findIndex(inLane), last: columns.findLastIndex(inLane) };
+  };
   const announce = (key: 'held' | 'over', task: TaskItem, at: number) => {
     const column = columns[at];
+    const { first, last } = laneAround(at);
+    const count = last - first + 1;
     if (column)
-      setAnnouncement(
-        t(key, { task: task.title, status: nameOf(column), place: String(at + 1), count: columns.length }),
-      );
+      setAnnouncement(t(key, { task: task.title, status: nameOf(column), place: String(at - first + 1), count }));
   };
 
   const grabTask = (task: TaskItem) => {
     const at = columnOf(columns, task.id);
-    setGrab({ taskId: task.id, at });
+    setGrab({ taskId: task.id, at, row: null });
     announce('held', task, at);
   };
-  const carry = (task: TaskItem, to: number) => {
-    const at = Math.min(columns.length - 1, Math.max(0, to));
-    setGrab({ taskId: task.id, at });
-    announce('over', task, at);
+  const carry = (task: TaskItem, at: number, step: number) => {
+    const { first, last } = laneAround(at);
+    const to = Math.min(last, Math.max(first, at + step));
+    setGrab({ taskId: task.id, at: to, row: null });
+    announce('over', task, to);
   };
-  const putDown = (task: TaskItem, at: number) => {
+  /** Up or down among the other cards of the column. */
+  const carryWithin = (task: TaskItem, { at, row }: Grab, step: number) => {
+    const tasks = columns[at]?.tasks ?? [];
+    const others = without(tasks, task.id);
+    const own = tasks.findIndex(({ id }) => id === task.id);
+    const to = Math.min(others.length, Math.max(0, (row ?? Math.max(own, 0)) + step));
+    setGrab({ taskId: task.id, at, row: to });
+    setAnnouncement(t('placed', { task: task.title, place: to + 1, count: others.length + 1 }));
+  };
+  const putDown = (task: TaskItem, { at, row }: Pick<Grab, 'at' | 'row'>) => {
     const column = columns[at];
-    const stays = columnOf(columns, task.id) === at;
+    const stays = columnOf(columns, task.id) === at && row === null;
     setGrab(null);
     setAnnouncement(stays ? t('putBack', { task: task.title }) : '');
-    if (column && !stays) move(task, column, true);
+    const spot = column && row !== null ? spotAt(without(column.tasks, task.id), row) : undefined;
+    if (column && !stays) move(task, column, { focused: true, spot });
   };
 
   /** The action of a key on a grabbed card; null for other keys. */
-  const heldKey = (task: TaskItem, at: number, key: string): (() => void) | null => {
+  const heldKey = (task: TaskItem, held: Grab, key: string): (() => void) | null => {
     const step = stepOf(key);
-    if (step !== 0) return () => carry(task, at + step);
-    if (key === 'Escape') return () => putDown(task, columnOf(columns, task.id));
-    return presses(key) ? () => putDown(task, at) : null;
+    if (step !== 0) return () => carry(task, held.at, step);
+    if (key === 'ArrowUp' || key === 'ArrowDown') return () => carryWithin(task, held, key === 'ArrowUp' ? -1 : 1);
+    if (key === 'Escape') return () => putDown(task, { at: columnOf(columns, task.id), row: null });
+    return presses(key) ? () => putDown(task, held) : null;
   };
   const onKey = (task: TaskItem, event: KeyboardEvent) => {
     const isHeld = grab?.taskId === task.id;
-    const act = isHeld ? heldKey(task, grab.at, event.key) : presses(event.key) ? () => grabTask(task) : null;
+    const act = isHeld ? heldKey(task, grab, event.key) : presses(event.key) ? () => grabTask(task) : null;
     if (!act) return;
     event.preventDefault();
     if (refused) return;
@@ -240,24 +285,52 @@ function useGrab(columns: readonly Column[], { refused, move }: Pick<Moving, 're
   return { grab, grabTask, announcement, onKey, release: () => setGrab(null) };
 }
 
+/** Where the grabbed card would go in. */
+function edgeOf(columns: readonly Cell[], { taskId, at, row }: Grab): Edge | null {
+  const cell = columns[at];
+  if (!cell || row === null) return null;
+  const others = without(cell.tasks, taskId);
+  const neighbour = others[row] ?? others.at(-1);
+  return neighbour ? { cellKey: cell.key, taskId: neighbour.id, isLower: row >= others.length } : null;
+}
+
+/** The column below a dragged card, and the edge of the card there. */
+function dragPlace({ over, isLower, taskId }: { over: string; isLower: boolean; taskId: string }) {
+  const { cellKey, taskId: neighbour } = targetOf(over);
+  const edge = neighbour && neighbour !== taskId ? { cellKey, taskId: neighbour, isLower } : null;
+  return { target: cellKey, edge };
+}
+
+interface MovingTasksProps extends Pick<MoveOptions, 'lanes' | 'teamId'> {
+  columns: readonly Cell[];
+  children: ReactNode;
+}
+
 /** Changes the status of tasks by dragging, with the keyboard or from a menu. */
-export function MovingTasks({ columns, children }: { columns: readonly Column[]; children: ReactNode }) {
+export function MovingTasks({ columns, lanes, teamId, children }: MovingTasksProps) {
   const refused = useWhyNot()(useServer().tasks.update);
   const [drag, onDrag] = useDragged();
   const [arrival, setArrival] = useState<Arrival | null>(null);
-  const move = useMove(columns, { refused, onArrival: setArrival });
+  const move = useMove(columns, { refused, onArrival: setArrival, lanes, teamId });
   const { grab, grabTask, announcement, onKey, release } = useGrab(columns, { refused, move });
+  const held = grab && { target: columns[grab.at]?.key ?? null, edge: edgeOf(columns, grab) };
+  const { target, edge } = (drag ? drag.over && dragPlace({ ...drag, over: drag.over }) : held) || {
+    target: null,
+    edge: null,
+  };
   const moving: Moving = {
     columns,
     refused,
-    target: drag ? drag.over : grab ? (columns[grab.at]?.key ?? null) : null,
+    target,
+    edge,
     grabbed: grab?.taskId ?? null,
     dragged: drag?.taskId ?? null,
     arrival,
     move,
     moveTo: (task, key) => {
-      const column = columns.find((otherColumn) => otherColumn.key === key);
-      if (column) move(task, column, true);
+      const lane = columns[columnOf(columns, task.id)]?.lane?.key;
+      const column = columns.find(({ entry, lane: own }) => entry?.id === key && own?.key === lane);
+      if (column) move(task, column, { focused: true });
     },
     onKey,
     grab: grabTask,

@@ -2,7 +2,7 @@ import type { TaskItem } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import { memo, useEffect, useRef } from 'react';
-import { useBoth, useDraggable } from '../../../lib/drag/drag.ts';
+import { useBoth, useDraggable, useDropTarget } from '../../../lib/drag/drag.ts';
 import { hours, short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { rowProps } from '../../../lib/page/roving.ts';
@@ -22,6 +22,7 @@ import {
 import { useOwnMember } from '../../identity/active-team/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { useCardOptions } from './card-options.tsx';
+import { cardTarget } from './cells.ts';
 import { useMovingActs } from './moving.tsx';
 
 /** A title of this length does not fit. */
@@ -40,8 +41,12 @@ interface TaskCardProps extends FaceProps {
   count: number;
   isDragged: boolean;
   index: number;
-  /** Pixels from the top of the column. */
-  start: number;
+  /** The cell of the board. */
+  cellKey: string;
+  /** Where the moved card goes in. */
+  edge: 'above' | 'below' | undefined;
+  /** Pixels from the top of the column; null where all cards are mounted. */
+  start: number | null;
   measure: (element: HTMLElement | null) => void;
 }
 
@@ -49,7 +54,9 @@ interface TaskCardProps extends FaceProps {
 export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardProps) {
   const { task, isHeld, arrives } = props;
   const { refused } = useMovingActs();
-  const item = useBoth(measure, useDraggable('board', refused ? null : task.id));
+  const draggable = useDraggable('board', refused ? null : task.id);
+  const dropTarget = useDropTarget('board', cardTarget(task.id, props.cellKey));
+  const item = useBoth(measure, useBoth(draggable, dropTarget));
   return (
     <li
       ref={item}
@@ -57,12 +64,14 @@ export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardPr
       data-drag={!refused || undefined}
       data-dragged={props.isDragged || undefined}
       data-index={props.index}
-      style={{ transform: `translateY(${props.start}px)` }}
+      data-edge={props.edge}
+      style={props.start === null ? undefined : { transform: `translateY(${props.start}px)` }}
       aria-setsize={props.count}
       aria-posinset={props.place}
       data-task={task.id}
       className={cx(
-        'group/card absolute inset-x-0 top-0 flex flex-col gap-1.5 rounded-md border bg-raised p-2.5 pt-1.5 transition-colors',
+        'group/card flex flex-col gap-1.5 rounded-md border bg-raised p-2.5 pt-1.5 transition-colors',
+        props.start === null ? 'relative' : 'absolute inset-x-0 top-0',
         isHeld ? 'border-focus outline-2 outline-focus' : 'border-line hover:border-line-strong',
       )}
     >

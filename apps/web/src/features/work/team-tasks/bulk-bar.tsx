@@ -101,7 +101,7 @@ export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
   return (
     <section
       aria-label={t('bulk')}
-      className="flex min-h-control flex-wrap items-center gap-1.5 rounded-md bg-selected px-1 py-0.5"
+      className="absolute inset-x-0 top-0 z-20 flex h-full min-h-control items-center gap-1.5 overflow-x-auto rounded-md bg-selected px-1 *:shrink-0"
     >
       <span role="status" className="px-1.5 font-medium text-dense tabular-nums">
         {t('selected', { number: ids.length })}

@@ -1,13 +1,10 @@
 import type { TaskItem, TaskSort } from '@stint/contract';
-import Columns3 from 'lucide-react/icons/columns-3';
 import type { ReactNode } from 'react';
 import { short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { ColorDot } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
-import { MultiPicker } from '../../../ui/picker.tsx';
-import { type ColumnKey, columnKeys } from '../../core/task-views/index.ts';
+import type { ColumnKey } from '../../core/task-views/index.ts';
 import {
   entryOf,
   Labels,
@@ -124,14 +121,13 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
     labels: {
       name: t('labels'),
       width: 8,
-      least: 3,
+      least: 5,
       has: ({ tags }) => tags.length > 0,
       cell: ({ tags }) => <Labels tags={tags} name={t('labels')} shown={1} narrow />,
     },
     project: {
       name: t('project'),
-      width: 8,
-      least: 5,
+      width: 8.75,
       has: ({ projectId }) => Boolean(projectId),
       cell: ({ projectId }) => projectId && <ProjectName id={projectId} />,
     },
@@ -153,13 +149,13 @@ export function useColumns(): Record<ColumnKey, ColumnView> {
 }
 
 /** The width of a column without values. */
-const bareWidth = 5;
+const bareWidth = 4.5;
 
 /** Characters of a date without a year, such as Nov 21. */
 const shortDate = 6;
 
 /** Columns that shrink in favour of the title, in this order. */
-const givingWay: readonly ColumnKey[] = ['labels', 'project'];
+const givingWay: readonly ColumnKey[] = ['labels'];
 
 function fullWidth({ width, has }: ColumnView, tasks: readonly TaskItem[]): number {
   const full = typeof width === 'number' ? width : width(tasks);
@@ -167,8 +163,7 @@ function fullWidth({ width, has }: ColumnView, tasks: readonly TaskItem[]): numb
 }
 
 /**
- * The CSS widths of the columns and the least total width. Labels shrink first and the project next until the title
- * has its share.
+ * The CSS widths of the columns and the least total width. Labels shrink until the title has its share.
  */
 export function widthsOf(
   columns: readonly ColumnKey[],
@@ -193,35 +188,6 @@ export function widthsOf(
     widths: columns.map((key) => widths.get(key) ?? `${full.get(key)}rem`),
     least: `${sum(full.values()) - before}rem`,
   };
-}
-
-/** Chooses the columns of the table. */
-export function ColumnPicker({
-  columns,
-  onChange,
-}: {
-  columns: readonly ColumnKey[];
-  onChange: (next: ColumnKey[]) => void;
-}) {
-  const t = useText('taskViews');
-  const views = useColumns();
-  return (
-    <MultiPicker<ColumnKey>
-      name={t('columns')}
-      items={columnKeys}
-      value={columns}
-      align="end"
-      onChange={(next) => onChange(columnKeys.filter((key) => next.includes(key)))}
-      keyOf={(key) => key}
-      labelOf={(key) => views[key].name}
-      trigger={
-        <Button look="quiet">
-          <Columns3 />
-          {t('columns')}
-        </Button>
-      }
-    />
-  );
 }
 
 function Worked({ task }: { task: TaskItem }) {

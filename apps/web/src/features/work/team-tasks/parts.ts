@@ -1,4 +1,4 @@
-import type { TaskItem } from '@stint/contract';
+import type { TaskItem, TaskState } from '@stint/contract';
 import { keepPreviousData, type QueryClient, useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { apiQuery, type Server, useServer } from '../../../lib/api/server.tsx';
@@ -79,8 +79,19 @@ export function useTaskParts(question: Question, sight: Sight) {
   };
 }
 
+export type TaskCounts = Record<TaskState | 'all' | 'unfinished', number>;
+
 /** The number of tasks by state, whatever state is shown. */
-export function useTaskCounts({ state: _, sort: __, order: ___, ...question }: Question) {
+export function useTaskCounts({
+  state: _,
+  unfinished: __,
+  sort: ___,
+  order: ____,
+  ...question
+}: Question): TaskCounts | undefined {
   const { data } = useQuery({ ...apiQuery(useServer().tasks.counts, question), placeholderData: keepPreviousData });
-  return data && { open: data.open, 'in-progress': data.inProgress, completed: data.completed };
+  if (!data) return;
+  const unfinished = data.open + data.inProgress;
+  const { open, inProgress, completed } = data;
+  return { open, 'in-progress': inProgress, completed, unfinished, all: unfinished + completed };
 }

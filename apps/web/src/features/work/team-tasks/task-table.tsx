@@ -1,13 +1,24 @@
 import type { TaskItem } from '@stint/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useRef, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { rowProps, useRoving } from '../../../lib/page/roving.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row } from '../../../ui/table.tsx';
 import type { ColumnKey } from '../../core/task-views/index.ts';
-import { StatusMenu, TaskLink, TypeIcon, useTaskKeys, useVocabulary } from '../../core/tasks/index.ts';
+import {
+  StatusMenu,
+  TaskLink,
+  TypeIcon,
+  useStatuses,
+  useStatusLabel,
+  useTaskKeys,
+  useVocabulary,
+} from '../../core/tasks/index.ts';
+import { type TaskGroup, useTaskGroups } from '../task-groups/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { useColumns, widthsOf } from './columns.tsx';
 import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
@@ -16,8 +27,8 @@ import { sortedOn, sortOf, type TableSearch } from './search.ts';
 /** The estimated height of a row before one is rendered. */
 const likelyHeight = 40;
 
-/** The widths of the fixed columns: checkbox, status and menu. */
-const fixed = { box: '2.25rem', status: '6.75rem', menu: '2.5rem' } as const;
+/** The widths of the fixed columns: checkbox and menu. */
+const fixed = { box: '2.25rem', menu: '2.5rem' } as const;
 /** Characters. A number is shown in full unless its prefix is very long. */
 const numberLength = { least: 5, most: 14 };
 
@@ -27,15 +38,50 @@ function numberWidth(rows: readonly TaskItem[]): string {
   const longest = rows.reduce((length, { taskNumber }) => Math.max(length, taskNumber.length), least);
   return `${Math.min(longest, most) + 1}ch + 2.5rem`;
 }
+/** Characters of the longest status that is shown in full. */
+const statusLength = { least: 6, most: 18 };
+
+/** The width of the longest status of the team with its dot. */
+function useStatusWidth(): string {
+  const labelled = useStatusLabel();
+  const { least, most } = statusLength;
+  const longest = useStatuses().reduce((length, status) => Math.max(length, labelled(status).length), least);
+  return `${Math.min(longest, most)}ch + 1.5rem`;
+}
 /** The title gets the rest: this share if the others can shrink, and never less than the least. */
-const titleShare = '40cqw';
+const titleShare = '30cqw';
 const leastTitle = '16rem';
 
 interface TaskTableProps extends ShownTasks {
   columns: readonly ColumnKey[];
   search: TableSearch;
   onSearch: (search: TableSearch) => void;
+  today: string;
   onAll: () => void;
+}
+
+interface GroupLine {
+  group: TaskGroup;
+  isCollapsed: boolean;
+}
+/** A heading, a task, or a task that is not loaded yet. */
+type Line = GroupLine | { task: TaskItem; groupKey: string } | null;
+
+/** The groups with their tasks as one list of lines; null without a grouping. */
+function useGroupLines(rows: readonly TaskItem[], grouping: TableSearch['group'], today: string) {
+  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
+  const groups = useTaskGroups(rows, grouping, today);
+  const lines = groups?.flatMap((group): Line[] => {
+    const isCollapsed = collapsed.has(`${grouping} ${group.key}`);
+    const tasks = isCollapsed ? [] : group.tasks.map((task) => ({ task, groupKey: group.key }));
+    return [{ group, isCollapsed }, ...tasks];
+  });
+  const onToggle = (key: string) => {
+    const next = new Set(collapsed);
+    if (!next.delete(`${grouping} ${key}`)) next.add(`${grouping} ${key}`);
+    setCollapsed(next);
+  };
+  return { lines: lines ?? null, onToggle };
 }
 
 /** One row per task; only the visible rows are mounted. */
@@ -49,20 +95,26 @@ export function TaskTable({
   columns,
   search,
   onSearch,
+  today,
   onAll,
 }: TaskTableProps) {
   const views = useColumns();
-  const types = useVocabulary('issueTypes');
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const choose = useRangeChoice(rows, onChoose);
-  const keys = useTaskKeys({ taskOf: (id) => rows.find((task) => task?.id === id) });
+  const { lines, onToggle } = useGroupLines(rows, search.group, today);
+  const inOrder = useMemo(
+    () => lines?.map((line) => (line && 'task' in line ? line.task : undefined)) ?? rows,
+    [lines, rows],
+  );
+  const choose = useRangeChoice(inOrder, onChoose);
+  const keys = useTaskKeys({ taskOf: (id) => rows.find((task) => task.id === id) });
   const number = numberWidth(rows);
-  const others = [...Object.values(fixed), number].join(' + ');
+  const status = useStatusWidth();
+  const others = [...Object.values(fixed), number, status].join(' + ');
   const { widths, least } = widthsOf(columns, views, rows, { others, title: titleShare });
   return (
     <ScrollRegion ref={setBox} busy={busy} look="table">
       <table
-        aria-rowcount={total + 1}
+        aria-rowcount={(lines?.length ?? total) + 1}
         style={{ minWidth: `calc(${others} + ${leastTitle} + ${least})` }}
         className="w-full table-fixed border-collapse text-dense [&_td]:px-2 [&_th]:px-2"
       >
@@ -70,7 +122,7 @@ export function TaskTable({
           <col style={{ width: fixed.box }} />
           <col style={{ width: `calc(${number})` }} />
           <col />
-          <col style={{ width: fixed.status }} />
+          <col style={{ width: `calc(${status})` }} />
           {columns.map((key, at) => (
             <col key={key} style={{ width: widths[at] }} />
           ))}
@@ -78,15 +130,15 @@ export function TaskTable({
         </colgroup>
         <Head {...{ rows, chosen, onChoose, onAll, columns, views, search, onSearch }} />
         <Lines
-          rows={rows}
-          total={total}
-          chosen={chosen}
+          count={lines?.length ?? total}
+          lineAt={(index) => {
+            if (lines) return lines[index] ?? null;
+            const task = rows[index];
+            return task ? { task, groupKey: '' } : null;
+          }}
+          onToggle={onToggle}
           onChoose={choose}
-          onSight={onSight}
-          columns={columns}
-          views={views}
-          types={types}
-          box={box}
+          {...{ chosen, onSight, columns, views, box }}
           onCommand={keys.onCommand}
         />
       </table>
@@ -96,15 +148,18 @@ export function TaskTable({
 }
 
 /** Chooses one row, or with Shift all rows from the last chosen one; in a stable ref, so that no row renders again. */
-function useRangeChoice(rows: readonly TaskItem[], onChoose: ShownTasks['onChoose']): LineViews['onChoose'] {
+function useRangeChoice(
+  rows: readonly (TaskItem | undefined)[],
+  onChoose: ShownTasks['onChoose'],
+): LineViews['onChoose'] {
   const from = useRef<string | null>(null);
   const choose = (index: number, on: boolean, isRange: boolean) => {
     const task = rows[index];
     if (!task) return;
-    const at = isRange ? rows.findIndex(({ id }) => id === from.current) : index;
+    const at = isRange ? rows.findIndex((row) => row?.id === from.current) : index;
     const [start, end] = at < 0 ? [index, index] : [Math.min(at, index), Math.max(at, index)];
     onChoose(
-      rows.slice(start, end + 1).map(({ id }) => id),
+      rows.slice(start, end + 1).flatMap((row) => row?.id ?? []),
       on,
     );
     from.current = task.id;
@@ -114,7 +169,7 @@ function useRangeChoice(rows: readonly TaskItem[], onChoose: ShownTasks['onChoos
   return latest;
 }
 
-interface HeadProps extends Omit<TaskTableProps, 'total' | 'onSight' | 'busy'> {
+interface HeadProps extends Omit<TaskTableProps, 'total' | 'onSight' | 'busy' | 'today'> {
   views: ReturnType<typeof useColumns>;
 }
 
@@ -162,27 +217,30 @@ function Head({ rows, chosen, onChoose, onAll, columns, views, search, onSearch 
   );
 }
 
-interface LinesProps extends Pick<ShownTasks, 'rows' | 'total' | 'chosen' | 'onSight'>, LineViews {
+interface LinesProps extends Pick<ShownTasks, 'chosen' | 'onSight'>, LineViews {
+  count: number;
+  lineAt: (index: number) => Line;
+  onToggle: (groupKey: string) => void;
   onCommand: ReturnType<typeof useTaskKeys>['onCommand'];
-  types: ReturnType<typeof useVocabulary<'issueTypes'>>;
   /** The scroll container. */
   box: HTMLElement | null;
 }
 
 /** The visible rows, the only part that renders on scroll. */
-function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, box, onCommand }: LinesProps) {
+function Lines({ count, lineAt, onToggle, chosen, onChoose, onSight, columns, views, box, onCommand }: LinesProps) {
   const roving = useRoving<HTMLTableSectionElement>({ onCommand });
+  const types = useVocabulary('issueTypes');
   const [rowHeight, setRowHeight] = useState(likelyHeight);
   const initialOffset = useFormerOffset('table');
   const lines = useVirtualizer({
-    count: total,
+    count,
     getScrollElement: () => box,
     estimateSize: () => rowHeight,
     overscan: 12,
     initialOffset,
   });
   const items = lines.getVirtualItems();
-  const hasRows = items.some(({ index }) => rows[index] !== undefined);
+  const hasRows = items.some(({ index }) => lineAt(index) !== null);
   // All rows have the height of the first one, measured once instead of row by row.
   useLayoutEffect(() => {
     const row = hasRows ? box?.querySelector('tbody tr[data-index]') : null;
@@ -195,10 +253,21 @@ function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, 
     <tbody {...roving.list}>
       <Space height={items[0]?.start ?? 0} />
       {items.map(({ index, key }) => {
-        const task = rows[index];
-        return task ? (
+        const line = lineAt(index);
+        if (!line)
+          return (
+            <tr key={key} aria-hidden className="border-line border-b" style={{ height: rowHeight }}>
+              <td colSpan={columns.length + 5} className="px-3">
+                <Skeleton className="h-3.5 w-2/5" />
+              </td>
+            </tr>
+          );
+        if ('group' in line)
+          return <GroupRow key={`group ${line.group.key}`} {...line} {...{ index, columns, onToggle, rowHeight }} />;
+        const { task, groupKey } = line;
+        return (
           <TaskLine
-            key={task.id}
+            key={`${groupKey} ${task.id}`}
             task={task}
             index={index}
             isChosen={chosen.has(task.id)}
@@ -207,16 +276,41 @@ function Lines({ rows, total, chosen, onChoose, onSight, columns, views, types, 
             views={views}
             typeColor={types.find(({ name }) => name === task.issueType)?.color}
           />
-        ) : (
-          <tr key={key} aria-hidden className="border-line border-b" style={{ height: rowHeight }}>
-            <td colSpan={columns.length + 5} className="px-3">
-              <Skeleton className="h-3.5 w-2/5" />
-            </td>
-          </tr>
         );
       })}
       <Space height={lines.getTotalSize() - (items.at(-1)?.end ?? 0)} />
     </tbody>
+  );
+}
+
+interface GroupRowProps extends GroupLine, Pick<LinesProps, 'columns' | 'onToggle'> {
+  index: number;
+  rowHeight: number;
+}
+
+/** The heading of a group, which folds its tasks. */
+function GroupRow({ group, isCollapsed, index, columns, onToggle, rowHeight }: GroupRowProps) {
+  const t = useText('taskViews');
+  const { key, label, icon, tasks } = group;
+  return (
+    <tr aria-rowindex={index + 2} className="border-line border-b bg-sunken" style={{ height: rowHeight }}>
+      <th colSpan={columns.length + 5} scope="rowgroup" className="text-start font-semibold">
+        <button
+          type="button"
+          aria-expanded={!isCollapsed}
+          aria-label={t(isCollapsed ? 'expand' : 'collapse', { name: `${label}, ${tasks.length}` })}
+          onClick={() => onToggle(key)}
+          className="sticky start-2 inline-flex max-w-full items-center gap-2 rounded-sm px-1 py-0.5 hover:bg-hover"
+        >
+          <ChevronDown className={cx('size-4 text-muted', isCollapsed && '-rotate-90 rtl:rotate-90')} />
+          {icon}
+          <span dir="auto" className="truncate">
+            {label}
+          </span>
+          <span className="font-normal text-caption text-muted tabular-nums">{tasks.length}</span>
+        </button>
+      </th>
+    </tr>
   );
 }
 

@@ -1,4 +1,4 @@
-import { maxAtOnce, type TaskState, taskStates } from '@stint/contract';
+import { maxAtOnce } from '@stint/contract';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import ListTodo from 'lucide-react/icons/list-todo';
 import Rows2 from 'lucide-react/icons/rows-2';
@@ -19,11 +19,11 @@ import { filterOf, isFiltering, SharedStatuses, useAskedMembers } from '../../co
 import { OfTeam, useZone } from '../../identity/active-team/index.ts';
 import { Page, Unread } from '../../identity/shell/index.ts';
 import { BulkBar } from './bulk-bar.tsx';
-import { ColumnPicker } from './columns.tsx';
+import { Display } from './display.tsx';
 import { ExportTasks } from './export-tasks.tsx';
-import { useTaskCounts, useTaskParts } from './parts.ts';
+import { type TaskCounts, useTaskCounts, useTaskParts } from './parts.ts';
 import type { ShownTasks } from './scroll-region.tsx';
-import { besidesFilter, type Look, looks, type Question, queryOf, type TableSearch } from './search.ts';
+import { besidesFilter, type ListState, type Look, looks, type Question, queryOf, type TableSearch } from './search.ts';
 import { TaskBlocks } from './task-blocks.tsx';
 import { PendingRows, TaskTable } from './task-table.tsx';
 
@@ -41,6 +41,8 @@ export function TeamTasksScreen(props: TeamTasksScreenProps) {
     </OfTeam>
   );
 }
+
+const wholeList = { first: 0, last: Number.POSITIVE_INFINITY };
 
 const lookIcons = { table: <Table2 />, list: <Rows2 />, blocks: <LayoutGrid /> };
 
@@ -72,12 +74,13 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
   const members = useAskedMembers(search);
   const queryKey = JSON.stringify(queryOf(search, { organizationTeamId: teamId, today, members }));
   const query = useMemo(() => JSON.parse(queryKey) as ReturnType<typeof queryOf>, [queryKey]);
-  const list = useTaskParts(query, sight);
+  // A group is whole only when every page is there.
+  const list = useTaskParts(query, search.group ? wholeList : sight);
   const counts = useTaskCounts(query);
   const { chosen, toggle, clear } = useChosen();
   const ordinary: Look = useMedia('(width < 40rem)') ? 'list' : 'table';
-  const { look = ordinary, state } = search;
-  const total = counts && (state ? counts[state] : taskStates.reduce((sum, taskState) => sum + counts[taskState], 0));
+  const { look = ordinary } = search;
+  const total = counts?.[search.state ?? 'unfinished'];
   const filter = filterOf(search);
   const selectAll = async () => {
     const { ids } = await server.tasks.ids(query);
@@ -101,29 +104,22 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
         onFilter={(next) => onSearch({ ...next, ...besidesFilter(search) })}
       />
       <Escapable isOn={chosen.size > 0} onEscape={clear}>
-        {chosen.size > 0 ? (
-          <BulkBar ids={[...chosen]} rows={list.rows} teamId={teamId} query={query} onDone={clear} />
-        ) : (
-          <Looks
-            look={look}
-            ordinary={ordinary}
-            counts={counts}
-            columns={columns}
-            search={search}
-            onSearch={onSearch}
-            query={query}
-          />
-        )}
+        {/* The bar of a selection lies over the line, so that the list stays where it is. */}
+        <div className="relative">
+          <div inert={chosen.size > 0}>
+            <Looks {...{ look, ordinary, counts, columns, search, onSearch, query }} />
+          </div>
+          {chosen.size > 0 && (
+            <BulkBar ids={[...chosen]} rows={list.rows} teamId={teamId} query={query} onDone={clear} />
+          )}
+        </div>
         <Body
           {...shown}
+          {...{ look, columns, search, onSearch, today }}
           isPending={list.isPending}
           error={list.error}
           onRetry={list.retry}
-          isNarrowed={isFiltering(filter) || state !== undefined}
-          look={look}
-          columns={columns}
-          search={search}
-          onSearch={onSearch}
+          all={counts?.all}
           onAll={() => void selectAll()}
         />
       </Escapable>
@@ -165,7 +161,7 @@ interface LooksProps extends TeamTasksScreenProps {
   look: Look;
   /** The default, until somebody chooses. */
   ordinary: Look;
-  counts: Record<TaskState, number> | undefined;
+  counts: TaskCounts | undefined;
   columns: readonly ColumnKey[];
   query: Question;
 }
@@ -173,30 +169,32 @@ interface LooksProps extends TeamTasksScreenProps {
 /** The number of tasks by state, and the look of the list. */
 function Looks({ look, ordinary, counts, columns, search, onSearch, query }: LooksProps) {
   const t = useText('taskViews', 'kanban', 'common');
-  const all = counts && taskStates.reduce((sum, taskState) => sum + counts[taskState], 0);
-  const shown = counts && (search.state ? counts[search.state] : all);
+  const shown = counts?.[search.state ?? 'unfinished'];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p role="status" className="sr-only">
         {shown !== undefined && `${t('kanban:count')}: ${shown}`}
       </p>
       <div className="relative -mx-3 -my-1 flex min-w-0 overflow-x-auto px-3 py-1 sm:contents">
-        <Segmented<TaskState | 'all'>
+        <Segmented<ListState | 'unfinished'>
           name={t('state')}
-          value={search.state ?? 'all'}
+          value={search.state ?? 'unfinished'}
           onChange={(next) => {
             const { state: _, ...rest } = search;
-            onSearch(next === 'all' ? rest : { ...rest, state: next });
+            onSearch(next === 'unfinished' ? rest : { ...rest, state: next });
           }}
           options={[
-            { value: 'all', label: t('common:all'), detail: all },
-            ...taskStates.map((value) => ({ value, label: t(`state_${value}`), detail: counts?.[value] })),
+            { value: 'unfinished', label: t('state_open'), detail: counts?.unfinished },
+            { value: 'open', label: t('state_todo'), detail: counts?.open },
+            { value: 'in-progress', label: t('state_in-progress'), detail: counts?.['in-progress'] },
+            { value: 'completed', label: t('state_completed'), detail: counts?.completed },
+            { value: 'all', label: t('common:all'), detail: counts?.all },
           ]}
         />
       </div>
       <span className="ms-auto flex items-center gap-2">
         <ExportTasks query={query} />
-        {look === 'table' && <ColumnPicker columns={columns} onChange={columnsPref.set} />}
+        <Display {...{ look, columns, search, onSearch }} />
         <Segmented
           name={t('look')}
           value={look}
@@ -215,27 +213,33 @@ interface BodyProps extends ShownTasks, TeamTasksScreenProps {
   isPending: boolean;
   error: Error | null;
   onRetry: () => void;
-  isNarrowed: boolean;
+  /** The number of matching tasks in every state. */
+  all: number | undefined;
   look: Look;
   columns: readonly ColumnKey[];
+  today: string;
   onAll: () => void;
 }
 
-function Body({ isPending, error, onRetry, isNarrowed, look, columns, search, onSearch, onAll, ...shown }: BodyProps) {
-  const t = useText('taskViews', 'kanban', 'common');
+function Body({ isPending, error, onRetry, all, look, ...table }: BodyProps) {
+  const t = useText('taskViews');
+  const { columns: _, search, onSearch, today: __, onAll: ___, ...shown } = table;
   if (error) return <Unread title={t('unread')} {...{ error, onRetry }} />;
   if (isPending) return <PendingRows />;
   if (shown.rows.length > 0 || shown.busy)
     return (
       <SharedStatuses>
-        {look === 'table' ? (
-          <TaskTable {...shown} columns={columns} search={search} onSearch={onSearch} onAll={onAll} />
-        ) : (
-          <TaskBlocks key={look} {...shown} look={look} />
-        )}
+        {look === 'table' ? <TaskTable {...table} /> : <TaskBlocks key={look} {...shown} look={look} />}
       </SharedStatuses>
     );
-  if (!isNarrowed)
+  return <NoRows {...{ all, search, onSearch }} />;
+}
+
+/** Nothing matches: in this state, with this filter, or at all. */
+function NoRows({ all = 0, search, onSearch }: Pick<BodyProps, 'all' | 'search' | 'onSearch'>) {
+  const t = useText('taskViews', 'kanban', 'common');
+  const isFiltered = isFiltering(filterOf(search));
+  if (all === 0 && !isFiltered)
     return (
       <Empty icon={<ListTodo />} title={t('noTasks')}>
         {t('noTasksText')}
@@ -245,7 +249,13 @@ function Body({ isPending, error, onRetry, isNarrowed, look, columns, search, on
     <Empty
       icon={<ListTodo />}
       title={t('common:noResults')}
-      action={<Button onClick={() => onSearch({})}>{t('kanban:clear')}</Button>}
+      action={
+        all > 0 ? (
+          <Button onClick={() => onSearch({ ...search, state: 'all' })}>{t('searchAll')}</Button>
+        ) : (
+          <Button onClick={() => onSearch(besidesFilter(search))}>{t('kanban:clear')}</Button>
+        )
+      }
     >
       {t('kanban:nothingFoundText')}
     </Empty>

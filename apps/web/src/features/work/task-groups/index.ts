@@ -1,0 +1,2 @@
+export { type TaskGrouping, taskGroupings } from './groupings.ts';
+export { type TaskGroup, useGroupingLabel, useTaskGroups } from './task-groups.tsx';

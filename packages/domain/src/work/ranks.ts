@@ -1,0 +1,21 @@
+/* Ranks are fractions in hexadecimal without `0.` and without a trailing zero, so that text order is their order. */
+
+const HEX = 16;
+const digitAt = (rank: string, at: number, otherwise: number) =>
+  at < rank.length ? Number.parseInt(rank.charAt(at), HEX) : otherwise;
+
+/** The rank of a task that was not placed: newer tasks stand first. */
+export const rankOfNumber = (number: number): string => `${(2 ** 31 - 1 - number).toString(HEX).padStart(8, '0')}8`;
+
+/** A rank between two, shorter where there is room. Null stands for the beginning and for the end. */
+export function rankBetween(above: string | null, below: string | null): string {
+  let rank = '';
+  let hasRoom = below === null;
+  for (let at = 0; ; at++) {
+    const low = digitAt(above ?? '', at, 0);
+    const high = hasRoom ? HEX : digitAt(below ?? '', at, 0);
+    if (high - low > 1) return rank + Math.floor((low + high) / 2).toString(HEX);
+    rank += low.toString(HEX);
+    if (high > low) hasRoom = true;
+  }
+}
