@@ -90,7 +90,7 @@ test('SHEET-02 SHEET-03 SHEET-05 SHEET-06 SHEET-30 selects entries to submit and
   await expect(submitting.getByRole('region', { name: 'Not included' })).toContainText(/Approved.*Turn the crank/);
   await expectAccessible(page);
   await submitting.getByRole('button', { name: 'Submit' }).click();
-  await expect(page.getByText('Submitted: 2')).toBeVisible();
+  await expect(page.getByText('2 timesheets submitted')).toBeVisible();
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Approval' }).click();
   await page.getByRole('option', { name: 'Pending' }).click();
@@ -102,7 +102,7 @@ test('SHEET-02 SHEET-03 SHEET-05 SHEET-06 SHEET-30 selects entries to submit and
   const approving = boss.getByRole('dialog', { name: 'Approve 2 timesheets?' });
   await expect(approving).toContainText('This covers 2 weeks, 2 entries, 7:00.');
   await approving.getByRole('button', { name: 'Approve' }).click();
-  await expect(boss.getByText('Approved: 2')).toBeVisible();
+  await expect(boss.getByText('2 timesheets approved')).toBeVisible();
   expect(await ben.server.timesheets.get({ timesheetId: String(last.timesheetId) })).toMatchObject({
     status: 'APPROVED',
   });

@@ -55,7 +55,7 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
     });
   };
   watch(page);
-  await page.getByRole('button', { name: 'Draw with …' }).click();
+  await page.getByRole('button', { name: 'Draw together' }).click();
   await page.getByRole('checkbox', { name: ben.name }).check();
   const opening = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Open live board' }).click();

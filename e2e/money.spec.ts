@@ -67,8 +67,8 @@ test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in two curr
   await page.getByRole('menuitem', { name: 'CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/^Payments due .*\.csv$/);
 
-  await page.getByRole('button', { name: 'Bill time' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bill time' });
+  await page.getByRole('button', { name: 'New invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New invoice' });
   await expect(dialog.getByText('0:30:00 without a rate stays unbilled.')).toBeVisible();
   await dialog.getByRole('checkbox', { name: 'Billable time only' }).check();
   await expect(dialog.getByRole('combobox', { name: 'Time' })).toContainText('Babbage · €100.00');

@@ -160,10 +160,10 @@ test('AUTH-32 AUTH-33 AUTH-34 lets the people of a domain join by an OpenID Conn
   await dialog.getByRole('button', { name: 'Set password' }).click();
   await expect(dialog).toBeHidden();
 
-  await section.getByRole('switch', { name: 'Only this way' }).click();
+  await section.getByRole('switch', { name: 'Require this provider' }).click();
   await expect(own.getByRole('dialog')).toContainText('Owners can still sign in by code, password or passkey');
   await expectAccessible(own);
-  await own.getByRole('dialog').getByRole('button', { name: 'Only this way' }).click();
+  await own.getByRole('dialog').getByRole('button', { name: 'Require this provider' }).click();
   await expect(own.getByText('Members sign in with Keycloak only.')).toBeVisible();
 
   await page.context().clearCookies();

@@ -70,7 +70,7 @@ test('REPORT-01 REPORT-10 REPORT-11 REPORT-15 REPORT-17 REPORT-18 SHEET-19 SHEET
   await page.goto(`/reports/time-and-activity?${week}`);
   await expect(line(page, name, 'Monday, March 2')).toContainText('3:30');
   await expect(line(page, name, 'Total')).toContainText('4:30');
-  await page.getByRole('switch', { name: 'Compare with the range before' }).click();
+  await page.getByRole('switch', { name: 'Compare to previous period' }).click();
   await expect(line(page, name, 'Total')).toContainText('3:00');
   await expect(page.getByText('1:30 more').first()).toBeVisible();
   await expectAccessible(page);

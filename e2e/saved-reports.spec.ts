@@ -38,7 +38,7 @@ test('REPORT-30 REPORT-31 REPORT-32 REPORT-33 REPORT-34 filters and compares a r
 
   const page = await open(browser, owner, `/reports/time-and-activity?${week}`);
   await select(page, 'Group by', 'Member');
-  await page.getByRole('switch', { name: 'Compare with the range before' }).click();
+  await page.getByRole('switch', { name: 'Compare to previous period' }).click();
   await expect(line(page, 'Total')).toContainText('1:57');
   await select(page, 'Rounding', 'Up to 15 min');
   await expect(line(page, 'Total')).toContainText('2:15');

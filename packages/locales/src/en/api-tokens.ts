@@ -5,7 +5,7 @@ export const apiTokens = {
   allText: 'Every token that works here. A token ends when its owner leaves.',
   none: 'No API tokens.',
   create: 'New token',
-  createText: 'The program can do no more than these permissions, and no more than you.',
+  createText: 'A token can never do more than you can.',
   name: 'Name',
   namePlaceholder: 'Nightly import',
   nameWrong: 'Enter a name of up to 100 characters.',

@@ -54,7 +54,7 @@ export const dashboards = {
   none: 'None',
   upTo: 'Up to {{hours}} h',
   over: 'Over {{hours}} h',
-  range: 'Work in a range',
+  range: 'Period',
   byHour: 'Productivity by hour of the day',
   hour: 'Hour',
   numbers: 'Show numbers',
@@ -66,5 +66,5 @@ export const dashboards = {
   tasksDone: 'Planned tasks completed',
   doneOf: '{{done}} of {{planned}}',
   noPlans: 'No planned tasks',
-  dayStats: 'Activity of a day',
+  dayStats: 'Day',
 };

@@ -42,4 +42,7 @@ export const kanban = {
   reordered: 'Task statuses reordered successfully',
   reorderFailed: 'Failed to reorder task statuses',
   noSuchMember: 'No one on this team is called “{{name}}”.',
+  lanes: 'Swimlanes',
+  anyDay: 'Any day',
+  placed: '{{task}}, position {{place}} of {{count}}',
 };

@@ -1,11 +1,11 @@
 export const meetings = {
-  collaborateText: 'Choose whom to invite. They are notified at once, and by email if they’re away.',
+  collaborateText: 'Choose who to invite. They’re notified right away, and by email if they’re away.',
   search: 'Search members',
   nobody: 'No member found.',
   alone: 'There is no one else in this team yet. You can copy the link and share it.',
   start: 'Start meeting',
   startBoard: 'Start board',
-  chooseForBoard: 'Choose at least one member to draw with.',
+  chooseForBoard: 'Choose who to invite.',
   tooMany: 'You can invite up to 100 people.',
   copyLink: 'Copy link',
   linkCopied: 'Link copied',

@@ -1,6 +1,6 @@
 export const webhooks = {
   title: 'Webhooks',
-  text: 'Tell other programs about changes: a signed message to an address of yours, or a line in Slack or Discord.',
+  text: 'Send events to a URL, Slack or Discord. Payloads are signed.',
   none: 'No webhooks.',
   create: 'New webhook',
   editNamed: 'Edit {{name}}',
@@ -27,7 +27,7 @@ export const webhooks = {
   event_members: 'Members',
   event_invitations: 'Invitations',
   secretTitle: 'Copy the signing secret',
-  secretText: 'It’s shown this once. The receiver checks with it that a message comes from this server.',
+  secretText: 'It’s shown this once. Use it to verify that requests come from this server.',
   active: 'On',
   off: 'Off',
   failing: 'Failing since {{when}}',
