@@ -6,13 +6,14 @@ const options: QuickTaskOptions = {
   types: ['Bug', 'Task', 'Story', 'Epic', 'Research spike'],
   labels: [select('Backend'), select('Quick win')],
   projects: [select('Website'), select('Bugfree')],
-  priorities: ['urgent', 'high', 'medium', 'low'].map(select),
+  priorities: [{ id: 'urgent', name: 'urgent', label: 'Dringend' }, ...['high', 'medium', 'low'].map(select)],
   people: [select('Ada Lovelace'), select('Ben Bitdiddle'), select('Zoë Ångström')],
 };
 /** A Saturday. */
 const today = '2026-11-21';
+const days = { today, weekStart: 1, language: 'en' } as const;
 const read = (line: string) => {
-  const { title, issueType, labels, project, priority, people, estimate, due } = quickTask(line, options, today);
+  const { title, issueType, labels, project, priority, people, estimate, due } = quickTask(line, options, days);
   const names = (all: readonly { name: string }[]) => all.map(({ name }) => name).join(',');
   return [title, issueType, names(labels), project?.name ?? null, priority?.name ?? null, names(people), estimate, due];
 };
@@ -38,6 +39,7 @@ describe('a quick task', () => {
     ['Mail to @nobody', ['Mail to @nobody', null, '', null, null, '', null, null]],
     ['a ~ b > c ! d # e @ f', ['a ~ b > c ! d # e @ f', null, '', null, null, '', null, null]],
     ['C# and me@example.com', ['C# and me@example.com', null, '', null, null, '', null, null]],
+    ['Now !dringend', ['Now', null, '', null, 'urgent', '', null, null]],
     ['!low then !urgent', ['then', null, '', null, 'urgent', '', null, null]],
     ['  spaces   everywhere  ', ['spaces everywhere', null, '', null, null, '', null, null]],
     ['~1000h too long', ['~1000h too long', null, '', null, null, '', null, null]],
@@ -45,7 +47,7 @@ describe('a quick task', () => {
   ])('“%s”', (line, expected) => expect(read(line)).toEqual(expected));
 
   it('returns the meaning of each word', () =>
-    expect(quickTask('Fix #bug @nobody ~2h', options, today).parts).toEqual([
+    expect(quickTask('Fix #bug @nobody ~2h', options, days).parts).toEqual([
       { kind: 'type', text: '#bug', name: 'Bug' },
       { kind: 'unknown', text: '@nobody', name: '@nobody' },
       { kind: 'estimate', text: '~2h', name: '7200' },
@@ -56,23 +58,21 @@ it('returns the words that may name a project', () =>
   expect(hashMarks('Fix C# in #town-library #bug #bug # ## now')).toEqual(['town-library', 'bug']));
 
 describe('a due date of several words', () => {
-  const phrases: Record<string, string> = {
-    'next friday': '2026-11-27',
-    'in 3 Tagen': '2026-11-24',
-    'fri next week': '2026-11-28',
-    明天: '2026-11-22',
-  };
-  const readDue = (line: string) => {
-    const { title, due, parts } = quickTask(line, options, today, (phrase) => phrases[phrase] ?? null);
+  const phrases: Record<string, string> = { 'fri next week': '2026-11-28' };
+  const readDue = (line: string, language: string) => {
+    const { title, due, parts } = quickTask(line, options, { ...days, language }, (phrase) => phrases[phrase] ?? null);
     return [title, due, parts.map(({ text }) => text).join('|')];
   };
   it.each([
-    ['Pay >next friday the rent', ['Pay the rent', '2026-11-27', '>next friday']],
-    ['Pay >next-friday', ['Pay', '2026-11-27', '>next-friday']],
-    ['Pay >in 3 Tagen !high', ['Pay', '2026-11-24', '>in 3 Tagen|!high']],
-    ['Pay >fri next week', ['Pay', '2026-11-28', '>fri next week']],
-    ['Pay >fri next time', ['Pay next time', '2026-11-27', '>fri']],
-    ['Pay >next !high friday', ['Pay >next friday', null, '>next|!high']],
-    ['Pay >明天', ['Pay', '2026-11-22', '>明天']],
-  ])('“%s”', (line, expected) => expect(readDue(line)).toEqual(expected));
+    ['en', 'Pay >next friday the rent', ['Pay the rent', '2026-11-27', '>next friday']],
+    ['en', 'Pay >next-friday', ['Pay', '2026-11-27', '>next-friday']],
+    ['de', 'Pay >in 3 Tagen !high', ['Pay', '2026-11-24', '>in 3 Tagen|!high']],
+    ['de', 'Pay >in 3 days', ['Pay', '2026-11-24', '>in 3 days']],
+    ['en', 'Pay >fri next week', ['Pay', '2026-11-28', '>fri next week']],
+    ['en', 'Pay >fri next time', ['Pay next time', '2026-11-27', '>fri']],
+    ['en', 'Pay >next !high friday', ['Pay >next friday', null, '>next|!high']],
+    ['zh', 'Pay >明天', ['Pay', '2026-11-22', '>明天']],
+    ['he', 'Pay >שישי הבא', ['Pay', '2026-11-27', '>שישי הבא']],
+    ['pl', 'Pay >za 3 dni', ['Pay', '2026-11-24', '>za 3 dni']],
+  ] as const)('in %s: “%s”', (language, line, expected) => expect(readDue(line, language)).toEqual(expected));
 });

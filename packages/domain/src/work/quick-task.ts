@@ -1,11 +1,14 @@
-import { addDays, type PlanDate, weekdayOf } from '../dates.ts';
+import { addDays, type PlanDate } from '../dates.ts';
 import { dateFrom } from '../tolerant-dates.ts';
 import { statusKey } from '../workspace/statuses.ts';
+import { type DayContext, dayFromWords } from './day-words.ts';
 import { secondsFrom } from './estimates.ts';
 
 interface NamedOption {
   id: string;
   name: string;
+  /** The name in the person's language. */
+  label?: string;
 }
 
 /** The names that a line can refer to. */
@@ -51,34 +54,24 @@ const plain = (text: string) =>
 function named<T extends NamedOption>(all: readonly T[], text: string): T | null {
   const wanted = plain(text);
   if (wanted === '') return null;
-  const exact = all.find(({ name }) => plain(name) === wanted);
-  if (exact) return exact;
+  const namesOf = ({ name, label }: T) => (label ? [plain(label), plain(name)] : [plain(name)]);
+  const find = (test: (name: string) => boolean) => all.find((option) => namesOf(option).some(test));
   return (
-    all.find(({ name }) => plain(name).startsWith(wanted)) ??
-    all.find(({ name }) =>
-      plain(name)
-        .split('-')
-        .some((word) => word.startsWith(wanted)),
-    ) ??
+    find((name) => name === wanted) ??
+    find((name) => name.startsWith(wanted)) ??
+    find((name) => name.split('-').some((word) => word.startsWith(wanted))) ??
     null
   );
 }
 
-/** Parses a date phrase in the person's language. */
+/** Parses a further date phrase in the person's language. */
 type ReadPhrase = (phrase: string) => PlanDate | null;
 
-const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
-
-/** A date, or a day relative to today: today, tomorrow, fri, +3. */
-function dayFrom(text: string, today: PlanDate): PlanDate | null {
-  const word = text.toLowerCase();
-  if (word === 'today') return today;
-  if (word === 'tomorrow') return addDays(today, 1);
-  const days = /^\+(\d{1,3})d?$/.exec(word)?.[1];
-  if (days) return addDays(today, Number(days));
-  const weekday = weekdays.findIndex((name) => word.length >= 3 && name.startsWith(word));
-  if (weekday >= 0) return addDays(today, (weekday - weekdayOf(today) + 7) % 7 || 7);
-  return dateFrom(text);
+/** A date, or a day by words of the person's language or of English: `today`, `fri`, `+3`. */
+function dayFrom(text: string, days: DayContext): PlanDate | null {
+  const later = /^\+(\d{1,3})d?$/.exec(text.toLowerCase())?.[1];
+  if (later) return addDays(days.today, Number(later));
+  return dayFromWords(text, days) ?? dayFromWords(text, { ...days, language: 'en' }) ?? dateFrom(text);
 }
 
 const maxWordsOfDay = 5;
@@ -90,17 +83,19 @@ const maxPhrases = 50;
  */
 function dueFrom(
   words: readonly string[],
-  today: PlanDate,
+  days: DayContext,
   readPhrase: ReadPhrase,
 ): { due: PlanDate; taken: number } | null {
   const end = words.findIndex((word, index) => index > 0 && word.charAt(0) in readers);
   const phrase = words.slice(0, end < 0 ? maxWordsOfDay : Math.min(end, maxWordsOfDay));
   const first = phrase[0]?.slice(1) ?? '';
   for (let taken = phrase.length; taken > 1; taken--) {
-    const due = readPhrase([first, ...phrase.slice(1, taken)].join(' '));
+    const text = [first, ...phrase.slice(1, taken)].join(' ');
+    const due = dayFrom(text, days) ?? readPhrase(text);
     if (due) return { due, taken };
   }
-  const due = dayFrom(first, today) ?? readPhrase(first) ?? readPhrase(first.replaceAll('-', ' '));
+  const spaced = first.replaceAll('-', ' ');
+  const due = dayFrom(first, days) ?? dayFrom(spaced, days) ?? readPhrase(first) ?? readPhrase(spaced);
   return due ? { due, taken: 1 } : null;
 }
 
@@ -111,7 +106,7 @@ function dueFrom(
 export function quickTask(
   line: string,
   options: QuickTaskOptions,
-  today: PlanDate,
+  days: DayContext,
   readPhrase: ReadPhrase = () => null,
 ): QuickTask {
   const task: QuickTask = {
@@ -131,7 +126,7 @@ export function quickTask(
   const tryPhrase: ReadPhrase = (phrase) => (triesLeft-- > 0 ? readPhrase(phrase) : null);
   for (let at = 0; at < written.length; ) {
     const text = written[at] ?? '';
-    const due = isMark(text) && text.startsWith('>') ? dueFrom(written.slice(at), today, tryPhrase) : null;
+    const due = isMark(text) && text.startsWith('>') ? dueFrom(written.slice(at), days, tryPhrase) : null;
     if (due) {
       task.due = due.due;
       task.parts.push({ kind: 'due', text: written.slice(at, at + due.taken).join(' '), name: due.due });
