@@ -84,7 +84,7 @@ export const builtIn: readonly BuiltIn[] = [
   }),
   ...entries('size', 'task-sizes', sizes),
   ...entries('priority', 'task-priorities', priorities),
-  ...entries('issue-type', 'issue-types', issueTypes, 'Bug'),
+  ...entries('issue-type', 'issue-types', issueTypes, 'Task'),
   ...labels.map((name, order) => ({
     ...({ kind: 'label', name, value: name, order, icon: '', template: null, ...noStage } as const),
     color: labelPalette[order % labelPalette.length] ?? '',
