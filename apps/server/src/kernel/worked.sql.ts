@@ -23,3 +23,8 @@ export const endedOnTask = (employeeId: Sql, taskId: Sql): Sql =>
 /** Of everybody by task, of all days, without running timers. `taskIds` is a query. */
 export const endedByTask = (taskIds: Sql): Sql =>
   sql`(select x."taskId", sum(x."workedMs")::bigint as "workedMs" from task_time x where x."taskId" in (${taskIds}) group by x."taskId")`;
+
+/** The tasks of a person's last sixty days, each with the time of its last entry in "at". */
+export const workedLately = (employeeId: Sql, now: Sql): Sql =>
+  sql`(select x."taskId", max(x."updatedAt") as at from task_time x where x."employeeId" = ${employeeId}
+    and x."workedMs" > 0 and x."updatedAt" > ${now}::timestamptz - interval '60 days' group by 1)`;

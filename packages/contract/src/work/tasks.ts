@@ -141,6 +141,8 @@ const TaskFilter = z.object({
 const Count = z.coerce.number().int().min(0).max(100_000);
 const Part = { page: Count.optional(), take: Count.optional(), skip: Count.optional() };
 const TaskPage = TaskFilter.extend(Part);
+/** `own`: first what the caller worked on lately, then what they planned, then what they are assigned to. */
+const SortedTaskPage = TaskPage.extend({ sort: z.literal('own').optional() });
 
 /** What may be written of a task. Only the keys that are present change it; what was read along with it is ignored. */
 export const TaskPatch = z.object({
@@ -174,8 +176,8 @@ export const tasksApi = {
   list:       get ('/tasks/team',                 { can: 'ORG_TASK_VIEW', query: TaskPage, returns: list(TaskItem) }),
   mine:       get ('/tasks/me',                   { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: list(TaskItem) }),
   ofEmployee: get ('/tasks/employee/:employeeId', { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.array(TaskItem) }),
-  /** A page of tasks, newest first, or with `byDue` the next due first. `search` serves the task box. */
-  page:       get ('/tasks/pagination',           { can: 'ORG_TASK_VIEW', query: TaskPage.extend({ byDue: Flag.optional() }), returns: list(TaskItem) }),
+  /** A page of tasks, newest first, or with `byDue` the next due first. Where nothing contains the `search`, tasks that differ by a typo are found. */
+  page:       get ('/tasks/pagination',           { can: 'ORG_TASK_VIEW', query: SortedTaskPage.extend({ byDue: Flag.optional() }), returns: list(TaskItem) }),
   count:      get ('/tasks/count',                { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.int() }),
   maxNumber:  get ('/tasks/max-number',           { can: 'ORG_TASK_VIEW', query: z.object({ projectId: Id.optional() }), returns: z.int() }),
   get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task, missingIdMessage }),

@@ -1,9 +1,11 @@
 import { Refusal, type TaskQuery } from '@stint/contract';
 import { type Stage, stageOfTask } from '@stint/domain/workspace/statuses';
-import { teammateOnly } from '../../../http/draft-visibility.ts';
+import { sql, when } from '../../../db/sql.ts';
+import { readsTask, taskReader, teammateOnly } from '../../../http/draft-visibility.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import { type Ctx, RawJson } from '../../../kernel/verb.ts';
+import { resemblingIds } from './resembling.service.ts';
 import {
   type Bound,
   countByStatus,
@@ -11,6 +13,7 @@ import {
   FoundRow,
   filterOf,
   foundTasks,
+  hitsOf,
   idsOf,
   type KeyType,
   type Ordered,
@@ -114,7 +117,21 @@ export async function search(
   { q, organizationTeamId, take }: In<'tasks.search'>,
 ): Promise<Out<'tasks.search'>> {
   const [organizationId, teamId] = [organizationOf(ctx), organizationTeamId ?? null];
-  const search = { organizationId, teamId, words: wordsIn(q), take: take ?? 10, userId: ctx.session.userId };
-  const rows = await ctx.query(FoundRow, foundTasks(search));
-  return { items: rows.map(({ item }) => item) };
+  const { userId, employeeId } = ctx.session;
+  const own = employeeId ? { employeeId, now: ctx.now() } : null;
+  const rows = await ctx.query(
+    FoundRow,
+    foundTasks({ organizationId, teamId, words: wordsIn(q), take: take ?? 10, userId, own }),
+  );
+  if (rows.length > 0) return { items: rows.map(({ item }) => item) };
+  const where = sql.and(
+    sql`t."organizationId" = ${organizationId}`,
+    readsTask('t', taskReader(ctx)),
+    when(
+      teamId,
+      (id) => sql`exists (select from task_team x where x."taskId" = t.id and x."organizationTeamId" = ${id})`,
+    ),
+  );
+  const ids = (await resemblingIds(ctx, where, q)).slice(0, take ?? 10);
+  return { items: ids.length > 0 ? (await ctx.query(FoundRow, hitsOf(ids))).map(({ item }) => item) : [] };
 }

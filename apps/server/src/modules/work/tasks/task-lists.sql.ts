@@ -5,6 +5,7 @@ import { jsonOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
 import { Sql, sql, when } from '../../../db/sql.ts';
 import { readableTask, seenBy } from '../../../http/draft-visibility.ts';
+import { type OwnFirst, ownFirst } from './own-first.sql.ts';
 import { sortKeys } from './sort-keys.sql.ts';
 import { task } from './tasks.table.ts';
 
@@ -239,16 +240,26 @@ interface Search {
   words: readonly string[];
   take: number;
   userId: string;
+  /** Whose own tasks come first. */
+  own: OwnFirst | null;
 }
 export const FoundRow = z.object({ item: TaskHit });
-/** The tasks that a search finds, best first, with the text around the first match in the description. */
-export function foundTasks({ organizationId, teamId, take, userId, ...search }: Search): Sql {
+/** As many again are found, so that the own ones among them can come first. */
+const foundFor = 5;
+/** The tasks that a search finds, own ones and best first, with the text around the first match in the description. */
+export function foundTasks({ organizationId, teamId, take, userId, own, ...search }: Search): Sql {
+  const mine = own && ownFirst(own);
   const words = sql`${search.words}::text[]`;
   const excerpt = sql`case when f.rank < 3 then null else (
       select nullif(trim(regexp_replace(substr(d.text, greatest(1, position(lower((${words})[1]) in lower(d.text)) - 40), 160), '\\s+', ' ', 'g')), '')
       from (select regexp_replace(left(t.description, 20000), '<[^>]*>|&nbsp;', ' ', 'g') as text) d
     ) end`;
   return sql`select ${foundJson}::jsonb || jsonb_strip_nulls(jsonb_build_object('excerpt', ${excerpt})) as item
-    from task_found(${organizationId}, ${teamId}, ${words}, true, ${take}) with ordinality f(id, rank, place)
-    join task t on t.id = f.id and ${seenBy(sql`${userId}`, 't')} order by f.place`;
+    from task_found(${organizationId}, ${teamId}, ${words}, true, ${take * foundFor}) with ordinality f(id, rank, place)
+    join task t on t.id = f.id and ${seenBy(sql`${userId}`, 't')} ${mine?.joins ?? sql``}
+    order by f.rank = 3, ${mine ? sql`${mine.order}, ` : sql``}f.place limit ${take}`;
 }
+/** The same for tasks found otherwise, in the given order. */
+export const hitsOf = (ids: readonly string[]): Sql =>
+  sql`select ${foundJson}::jsonb as item from unnest(${ids}::uuid[]) with ordinality f(id, place)
+    join task t on t.id = f.id order by f.place`;

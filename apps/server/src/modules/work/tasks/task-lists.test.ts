@@ -208,6 +208,39 @@ describe('search', () => {
     expect(items).toMatchObject([{ title: 'Print it', excerpt: expect.stringContaining('has 90 pages') }]);
   });
 
+  it('finds with a typo where nothing contains the text, within the workspace', async () => {
+    const other = await t.org();
+    await other.owner.client.tasks.create({ title: 'Safari secrets', teams: [other.teamId] });
+    await make('Fix Safari crash');
+    await make('Print it', { status: 'completed' });
+    expect(await titles('safri')).toEqual(['Fix Safari crash']);
+    expect(await titles('sfari crahs')).toEqual(['Fix Safari crash']);
+    expect(await titles('safari plans')).toEqual([]);
+    const place = { organizationTeamId: org.teamId };
+    const page = await ada.client.tasks.page({ ...place, search: 'safri', isDone: false });
+    expect([page.total, page.items.map(({ title }) => title)]).toEqual([1, ['Fix Safari crash']]);
+    expect(await ada.client.tasks.count({ ...place, search: 'safri', isDone: true })).toBe(0);
+    expect((await ada.client.tasks.page({ ...place, search: 'sa' })).total).toBe(1);
+  });
+
+  it('puts first what the caller worked on, then planned, then assigned', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const of = (title: string, members: string[]) => make(title, { members });
+    const worked = await of('Wheel worked', [org.owner.employeeId]);
+    const planned = await of('Wheel planned', [org.owner.employeeId]);
+    await of('Wheel assigned', [ben.employeeId]);
+    await of('Wheel of another', [org.owner.employeeId]);
+    const date = t.now().slice(0, 10);
+    await ben.client.plans.create({ date, workTimePlanned: 1, taskId: planned.id, organizationTeamId: org.teamId });
+    await ben.client.timer.start({ taskId: worked.id, organizationTeamId: org.teamId });
+    t.pass(5);
+    await ben.client.timer.stop({});
+    const order = ['Wheel worked', 'Wheel planned', 'Wheel assigned', 'Wheel of another'];
+    const page = await ben.client.tasks.page({ organizationTeamId: org.teamId, sort: 'own' });
+    expect(page.items.map(({ title }) => title)).toEqual(order);
+    expect((await ben.client.tasks.search({ q: 'wheel' })).items.map(({ title }) => title)).toEqual(order);
+  });
+
   it('is limited to the workspace and optionally the team, without deleted tasks', async () => {
     const other = await t.org();
     await other.owner.client.tasks.create({ title: 'Secret manual', teams: [other.teamId] });

@@ -50,13 +50,20 @@ interface TaskListQuery {
   /** The employee whose next task comes first. */
   listOf?: string | undefined;
   byDue?: boolean | undefined;
+  /** Puts the caller's own tasks first. */
+  isOwnFirst?: boolean;
 }
 
 /** The maximum length of a list. Its total counts all. */
 export const maxListed = 2000;
 
-async function pageOf(ctx: Ctx, { window: { take, skip = 0 } = { take: maxListed }, ...query }: TaskListQuery) {
-  const [row] = await ctx.query(PageRow, taskPage({ ...query, take, skip }));
+async function pageOf(
+  ctx: Ctx,
+  { window: { take, skip = 0 } = { take: maxListed }, isOwnFirst = false, ...query }: TaskListQuery,
+) {
+  const { employeeId } = ctx.session;
+  const own = isOwnFirst && employeeId ? { employeeId, now: ctx.now() } : undefined;
+  const [row] = await ctx.query(PageRow, taskPage({ ...query, take, skip, own }));
   return row ?? { ids: [], total: 0 };
 }
 
@@ -66,9 +73,15 @@ export async function itemsOf(ctx: Ctx, query: TaskListQuery): Promise<TaskItem[
   return taskItems(ctx, ids);
 }
 
-/** JSON text of `{ items, total }`, newest first. */
-export async function listText(ctx: Ctx, query: TaskListQuery) {
-  const { ids, total } = await pageOf(ctx, query);
+/** JSON text of `{ items, total }`, newest first. Without a match, `instead` names the tasks. */
+export async function listText(ctx: Ctx, query: TaskListQuery, instead?: () => Promise<string[]>) {
+  let { ids, total } = await pageOf(ctx, query);
+  if (total === 0 && instead) {
+    const { take, skip = 0 } = query.window ?? { take: maxListed };
+    const others = await instead();
+    ids = others.slice(skip, skip + take);
+    total = others.length;
+  }
   const items = await textOfGiven(ctx, ids);
   return new RawJson<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${total}}`);
 }

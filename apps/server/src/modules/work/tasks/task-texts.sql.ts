@@ -29,6 +29,7 @@ import { organizationTeam } from '../../workspace/teams/teams.table.ts';
 import { iconUrl } from '../../workspace/vocabularies/vocabularies.sql.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
+import { type OwnFirst, ownFirst } from './own-first.sql.ts';
 import { task, taskEstimation, taskLinkedIssue } from './tasks.table.ts';
 
 /* Constant parts are built once, because these statements are long and frequent. */
@@ -307,17 +308,23 @@ interface Page {
   listOf?: string | undefined;
   /** The next due first, tasks without a date last. */
   byDue?: boolean | undefined;
+  /** Whose own tasks come first. */
+  own?: OwnFirst | undefined;
 }
 export const PageRow = z.object({ total: z.number(), ids: z.array(z.uuid()) });
 /** The number of tasks, and the ids of one page, newest first. */
-export function taskPage({ where, take, skip, listOf, byDue }: Page): Sql {
-  const source = sql`from task t where t."deletedAt" is null and ${where}`;
+export function taskPage({ where, take, skip, listOf, byDue, own }: Page): Sql {
+  const condition = sql`t."deletedAt" is null and ${where}`;
+  const source = sql`from task t where ${condition}`;
+  const ownOrder = own && ownFirst(own);
   const nextFirst = listOf
     ? sql`(select x."nextAt" from task_employee x where x."taskId" = t.id and x."employeeId" = ${listOf}::uuid) desc nulls last, `
     : sql``;
   const dueFirst = byDue ? sql`t."dueDate" nulls last, ` : sql``;
   return sql`select (select count(*) ${source})::int as total, array(
-      select t.id ${source} order by ${nextFirst}${dueFirst}t.number desc, t.id limit ${take} offset ${skip}
+      select t.id from task t ${ownOrder?.joins ?? sql``} where ${condition}
+      order by ${ownOrder ? sql`${ownOrder.order}, ` : sql`${nextFirst}${dueFirst}`}t.number desc, t.id
+      limit ${take} offset ${skip}
     ) as ids`;
 }
 

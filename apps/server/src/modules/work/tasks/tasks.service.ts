@@ -14,6 +14,7 @@ import type { Ctx, RawJson } from '../../../kernel/verb.ts';
 import { noLongerActive } from './active.service.ts';
 import { pairsOf, relate, unrelate } from './many.service.ts';
 import { carriedOverTo } from './moves.service.ts';
+import { resemblingIds } from './resembling.service.ts';
 import { takenUp } from './stale-tasks.service.ts';
 import {
   checkAssigns,
@@ -105,17 +106,24 @@ function windowOf(
 
 export function page(
   ctx: Ctx,
-  { page: number, take, skip, byDue, ...filter }: In<'tasks.page'>,
+  { page: number, take, skip, byDue, sort, ...filter }: In<'tasks.page'>,
 ): Promise<RawJson<Out<'tasks.page'>>> {
   const window = windowOf({ page: number, take, skip }, pageSize.most);
   const where = whereOf(ctx, filter);
   const [person, ...others] = filter.members ?? [];
-  return listText(ctx, { where, window, byDue, ...(person && others.length === 0 && { listOf: person }) });
+  const isOwnFirst = sort === 'own';
+  const query = { where, window, byDue, isOwnFirst, ...(person && others.length === 0 && { listOf: person }) };
+  return listText(ctx, query, () => mistyped(ctx, filter));
+}
+
+/** The tasks that a search means, if it has a typo, best first. */
+async function mistyped(ctx: Ctx, { search, title: _, ...filter }: In<'tasks.list'>): Promise<string[]> {
+  return search ? resemblingIds(ctx, whereOf(ctx, filter), search) : [];
 }
 
 export async function count(ctx: Ctx, filter: In<'tasks.count'>): Promise<number> {
   const [row] = await ctx.query(NumberRow, countTasks(whereOf(ctx, filter)));
-  return row?.n ?? 0;
+  return row?.n || (await mistyped(ctx, filter)).length;
 }
 
 export async function maxNumber(ctx: Ctx, filter: In<'tasks.maxNumber'>): Promise<number> {
