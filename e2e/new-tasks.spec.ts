@@ -44,7 +44,7 @@ test('TASK-01 TASK-04 TASK-34 TASK-40 VOCAB-06 SHELL-05 creates a task with ever
   await page.keyboard.press('Enter');
   const title = dialog.getByRole('textbox', { name: 'Title' });
   await expect(title).toHaveValue('Cache the lists');
-  await expect(dialog.getByRole('button', { name: 'Type: Bug' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Type: Task' })).toBeVisible();
   await expect(dialog.getByLabel('Size: Medium')).toBeVisible();
   await title.fill('');
   await submit();

@@ -67,8 +67,8 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-15 PLAN-18 TEAM-18 plans tomorrow and today w
     { date: today(), workTimePlanned: 6.25, status: 'open', organizationTeamId: company.teamId },
   ]);
   expect(items[0]?.tasks.map(({ title, issueType }) => [title, issueType])).toEqual([
-    ['Write the manual', 'Bug'],
-    ['Print the manual', 'Bug'],
+    ['Write the manual', 'Task'],
+    ['Print the manual', 'Task'],
   ]);
 });
 

@@ -47,12 +47,12 @@ test('KANBAN-01 KANBAN-02 KANBAN-03 KANBAN-04 works on the board with nothing bu
   const open_ = column(page, 'Open');
   await open_.getByRole('button', { name: 'Add task to Open' }).focus();
   await keyboard.press('Enter');
-  await expect(open_.getByRole('textbox', { name: 'New task in Open' })).toBeFocused();
+  await expect(open_.getByRole('combobox', { name: 'New task in Open' })).toBeFocused();
   await keyboard.type('Bind the manual');
   await keyboard.press('Enter');
   await expect(open_.getByRole('link', { name: 'Bind the manual' })).toBeVisible();
   await keyboard.press('Escape');
-  await expect(open_.getByRole('textbox')).toHaveCount(0);
+  await expect(open_.getByRole('combobox')).toHaveCount(0);
 
   // It is taken, carried one column on and put down; the focus goes with it.
   const grip = page.getByRole('button', { name: 'Move Bind the manual', exact: true });
@@ -119,7 +119,7 @@ test('KANBAN-01 TEAM-21 SHELL-07 everything that opens on the board and the tabl
   await columnMenu.click();
   await opensWell(page, page.getByRole('menuitem', { name: 'Name and color' }), 'dialog');
   await add.click();
-  await expect(page.getByRole('textbox', { name: 'New task in Open' })).toBeFocused();
+  await expect(page.getByRole('combobox', { name: 'New task in Open' })).toBeFocused();
   await expectAccessible(page);
   await opensWell(page, page.getByRole('search').getByRole('button', { name: 'Type', exact: true }), 'listbox');
 

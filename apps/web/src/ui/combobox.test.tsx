@@ -23,9 +23,9 @@ function Picker({ onChange, ...extra }: Extra) {
       value={value}
       keyOf={({ id }) => id}
       labelOf={({ name }) => name}
-      onChange={(fruit) => {
+      onChange={(fruit, how) => {
         setValue(fruit);
-        onChange?.(fruit);
+        onChange?.(fruit, how);
       }}
       {...extra}
     />
@@ -42,7 +42,7 @@ it('selects the first match with Enter', async () => {
   await userEvent.keyboard('b');
   await waitFor(() => expect(offered()).toEqual(['Banana', 'Blueberry']));
   await userEvent.keyboard('{Enter}');
-  expect(change).toHaveBeenCalledExactlyOnceWith(fruits[1]);
+  expect(change).toHaveBeenCalledExactlyOnceWith(fruits[1], 'enter');
   expect(input().value).toBe('Banana');
 });
 
@@ -51,7 +51,7 @@ it('moves through the list with the arrow keys and closes with Escape', async ()
   render(<Picker onChange={change} />);
   await userEvent.click(input());
   await userEvent.keyboard('b{ArrowDown}{Enter}');
-  expect(change).toHaveBeenCalledExactlyOnceWith(fruits[2]);
+  expect(change).toHaveBeenCalledExactlyOnceWith(fruits[2], 'enter');
   await userEvent.keyboard('{ArrowDown}');
   await waitFor(() => expect(offered()).toHaveLength(4));
   await userEvent.keyboard('{Escape}');
@@ -68,7 +68,7 @@ it('offers to create a new name, but not an existing one', async () => {
   await userEvent.keyboard('Durian');
   await waitFor(() => expect(offered()).toEqual(['Create “Durian”']));
   await userEvent.keyboard('{Enter}');
-  expect(create).toHaveBeenCalledExactlyOnceWith('Durian');
+  expect(create).toHaveBeenCalledExactlyOnceWith('Durian', 'enter');
 });
 
 it('leaves filtering to the caller when `onQuery` is set', async () => {

@@ -2,34 +2,50 @@ import { Combobox as Base } from '@base-ui/react/combobox';
 import Check from 'lucide-react/icons/check';
 import ListPlus from 'lucide-react/icons/list-plus';
 import Plus from 'lucide-react/icons/plus';
-import { type KeyboardEvent, type ReactNode, type Ref, type UIEvent, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type Ref, type UIEvent, useId, useMemo, useState } from 'react';
 import { ComboboxFrame, comboboxInput } from './combobox-frame.tsx';
 import { cx } from './cx.ts';
+import { type EnterHints, Hints } from './enter-hints.tsx';
 import { listFrame, listItem, pagedFrame, popupFrame } from './popup.ts';
+import { type ChoiceKind, useListKeys } from './use-list-keys.ts';
 import { useWords } from './words.tsx';
 
 export interface ComboboxProps<Item> {
   items: readonly Item[];
   value: Item | null;
-  onChange: (item: Item) => void;
+  onChange: (item: Item, how: ChoiceKind) => void;
   keyOf: (item: Item) => string;
   labelOf: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
   /** With it the caller filters the items; without it they are filtered here. */
   onQuery?: (query: string) => void;
+  /** The text in the field while it differs from the chosen item, also when it is empty; null otherwise. */
+  onText?: (text: string | null) => void;
   /** Opens the list on mount. */
   startsOpen?: boolean;
   /** Called when the list opens, to load its items. */
   onOpen?: () => void;
   loading?: boolean;
+  /** The items do not belong to the typed text yet: Enter waits for them. */
+  waiting?: boolean;
+  /** What the keys do with the highlighted line, said in it. */
+  hints?: EnterHints;
+  /** Enter while the list is closed and an item is chosen. */
+  onEnter?: () => void;
+  /** The text was cleared and the field left. */
+  onClear?: () => void;
   /** Allows creating an item from the typed text. */
-  onCreate?: (name: string) => void;
+  onCreate?: (name: string, how: ChoiceKind) => void;
   /** Allows opening the full form of a new item with the typed text. */
   onDetails?: (name: string) => void;
   /** The shortest text that can be created. */
   createFrom?: number;
-  /** Lists the new item first, so that Enter creates it, but after an item of exactly that name. */
-  createFirst?: boolean;
+  /** How many items precede the new one; it is last by default. An item of exactly the typed name replaces it. */
+  createAfter?: number;
+  /** The name of the new item and what else it gets, where the typed text says more than a name. */
+  creation?: { name: string; detail: ReactNode };
+  /** Whether Enter may create the typed text without a choice; false for a number of an existing item. */
+  enterCreates?: boolean;
   /** Why nothing can be created now. */
   createBlocked?: string | false | null | undefined;
   /** Called within 100 px of the list's end, or when the arrow keys reach it. */
@@ -53,13 +69,13 @@ export interface ComboboxProps<Item> {
   className?: string;
 }
 
-type Entry<Item> = { item: Item; create?: never } | { item?: never; create: string; asks?: boolean };
+export type Entry<Item> = { item: Item; create?: never } | { item?: never; create: string; asks?: boolean };
 
 const entryKey = <Item,>(entry: Entry<Item>, keyOf: ComboboxProps<Item>['keyOf']) =>
   entry.create === undefined ? keyOf(entry.item) : `${entry.asks ? '…' : '+'}${entry.create}`;
 
 function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item>[] {
-  const { items, labelOf, onQuery, onCreate, createFrom = 1, createFirst = false } = props;
+  const { items, labelOf, onQuery, onCreate, createFrom = 1, createAfter = Number.POSITIVE_INFINITY } = props;
   const asks = props.onDetails !== undefined;
   const { contains } = Base.useFilter({ sensitivity: 'base' });
   return useMemo(() => {
@@ -69,41 +85,57 @@ function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item
     const known = shown.findIndex((item) => labelOf(item).toLocaleLowerCase() === query.toLocaleLowerCase());
     const creates = onCreate && query.length >= Math.max(1, createFrom) && known < 0;
     const creations: Entry<Item>[] = [{ create: query }, ...(asks ? [{ create: query, asks }] : [])];
-    if (creates) entries.splice(createFirst ? 0 : entries.length, 0, ...creations);
-    else if (createFirst && known > 0) entries.unshift(...entries.splice(known, 1));
+    if (creates) entries.splice(Math.min(createAfter, entries.length), 0, ...creations);
+    else if (query !== '' && known > 0) entries.unshift(...entries.splice(known, 1));
     return entries;
-  }, [items, labelOf, onQuery, onCreate, asks, createFrom, createFirst, typed, contains]);
+  }, [items, labelOf, onQuery, onCreate, asks, createFrom, createAfter, typed, contains]);
 }
 
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
   list.scrollHeight - list.scrollTop - list.clientHeight < 100;
 
-/** The arrow keys load the next page before they reach the end, and stop there instead of wrapping. */
-function useMoreByKeys(length: number, onMore: (() => void) | undefined) {
-  const at = useRef(-1);
-  return {
-    onItemHighlighted: (_: unknown, { index }: { index: number }) => {
-      at.current = index;
-    },
-    onKeyDown: ({ key }: KeyboardEvent) => {
-      if (key === 'ArrowDown' && at.current >= length - 2) onMore?.();
-    },
-  };
-}
-
 /** A searchable list: Enter selects the first match or creates a new item. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { value, onChange, keyOf, labelOf, onQuery, onCreate, loading = false, size = 'medium', blocked } = props;
-  const { onMore, hasMore = false } = props;
+  const {
+    value,
+    onChange,
+    keyOf,
+    labelOf,
+    onQuery,
+    onText,
+    onCreate,
+    loading = false,
+    size = 'medium',
+    blocked,
+  } = props;
+  const { hasMore = false, onClear } = props;
   const reasonId = useId();
-  const [typed, setTyped] = useState('');
-  const entries = useEntries(props, typed);
-  const { onItemHighlighted, onKeyDown } = useMoreByKeys(entries.length, onMore);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [open, setOpen] = useState(props.startsOpen ?? false);
+  const entries = useEntries(props, typed ?? '');
   const chosenKey = value === null ? null : `${keyOf(value)} ${labelOf(value)}`;
   // A new object for the same choice would make Base UI overwrite what is being typed.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the choice
   const chosen = useMemo<Entry<Item> | null>(() => (value === null ? null : { item: value }), [chosenKey]);
   const nameOf = (entry: Entry<Item>) => (entry.create === undefined ? labelOf(entry.item) : entry.create);
+  const write = (text: string | null) => {
+    setTyped(text);
+    onQuery?.(text ?? '');
+    onText?.(text);
+  };
+  const choose = (entry: Entry<Item>, how: ChoiceKind) => {
+    if (entry.create !== undefined && props.createBlocked) return;
+    setOpen(false);
+    write(null);
+    if (entry.create === undefined) onChange(entry.item, how);
+    else if (entry.asks) props.onDetails?.(entry.create);
+    else onCreate?.(entry.create, how);
+  };
+  const leave = () => {
+    if (typed === '' && value !== null) onClear?.();
+    if (typed !== null) write(null);
+  };
+  const keys = useListKeys({ entries, open, typed, waiting: props.waiting ?? false, choose, ...props });
 
   return (
     <Base.Root<Entry<Item>>
@@ -111,21 +143,21 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       filter={null}
       autoHighlight
       loopFocus={!hasMore}
-      onItemHighlighted={onItemHighlighted}
+      onItemHighlighted={keys.onItemHighlighted}
       readOnly={Boolean(blocked)}
-      {...(props.startsOpen && { defaultOpen: true })}
-      onOpenChange={(open) => open && props.onOpen?.()}
+      open={open}
+      onOpenChange={(next) => {
+        setOpen(next);
+        if (next) props.onOpen?.();
+        else leave();
+      }}
       value={chosen}
+      inputValue={typed ?? (value === null ? '' : labelOf(value))}
       itemToStringLabel={nameOf}
       isItemEqualToValue={(a, b) => entryKey(a, keyOf) === entryKey(b, keyOf)}
-      onValueChange={(next) => {
-        if (next?.create !== undefined) (next.asks ? props.onDetails : onCreate)?.(next.create);
-        else if (next) onChange(next.item);
-      }}
+      onValueChange={(next) => next && choose(next, 'press')}
       onInputValueChange={(text, { reason }) => {
-        const query = reason === 'input-change' ? text : '';
-        setTyped(query);
-        onQuery?.(query);
+        if (reason === 'input-change') write(text);
       }}
     >
       <Base.InputGroup
@@ -134,7 +166,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
             size={size}
             icon={props.icon}
             end={props.end}
-            loading={loading}
+            loading={loading || keys.isEntered}
             blocked={blocked}
             reasonId={reasonId}
             className={props.className}
@@ -147,10 +179,11 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           {...(blocked && { 'aria-describedby': reasonId })}
           aria-label={props.name}
           onFocus={({ currentTarget }) => currentTarget.select()}
-          onKeyDown={onKeyDown}
+          onBlur={() => !open && leave()}
+          onKeyDown={keys.onKeyDown}
           placeholder={props.placeholder}
           // Typed text has its own direction; the placeholder has that of the page.
-          {...((value !== null || typed !== '') && { dir: 'auto' })}
+          {...((value !== null || typed !== null) && { dir: 'auto' })}
           className={comboboxInput}
         />
       </Base.InputGroup>
@@ -182,7 +215,7 @@ function EntryPopup<Item>(props: ComboboxProps<Item>) {
             key={entryKey(entry, keyOf)}
             value={entry}
             disabled={entry.create !== undefined && Boolean(props.createBlocked)}
-            className={listItem}
+            className={cx(listItem, props.hints && 'group/line')}
           >
             {entry.create === undefined ? (
               <>
@@ -194,7 +227,15 @@ function EntryPopup<Item>(props: ComboboxProps<Item>) {
                 </Base.ItemIndicator>
               </>
             ) : (
-              <Creation name={entry.create} asks={entry.asks === true} blocked={props.createBlocked} />
+              <Creation
+                name={props.creation?.name ?? entry.create}
+                detail={!entry.asks && props.creation?.detail}
+                asks={entry.asks === true}
+                blocked={props.createBlocked}
+              />
+            )}
+            {props.hints && !(entry.create !== undefined && entry.asks) && (
+              <Hints hints={props.hints} isNew={entry.create !== undefined} />
             )}
           </Base.Item>
         )}
@@ -205,12 +246,13 @@ function EntryPopup<Item>(props: ComboboxProps<Item>) {
 
 interface CreationProps {
   name: string;
+  detail: ReactNode;
   /** Opens the full form. */
   asks: boolean;
   blocked: string | false | null | undefined;
 }
 
-function Creation({ name, asks, blocked }: CreationProps) {
+function Creation({ name, detail, asks, blocked }: CreationProps) {
   const words = useWords();
   return (
     <>
@@ -219,6 +261,7 @@ function Creation({ name, asks, blocked }: CreationProps) {
         {asks ? words.createWith : words.create(name)}
         {blocked && !asks && <span className="block truncate font-normal text-caption text-muted">{blocked}</span>}
       </span>
+      {detail && <span className="flex max-w-full shrink-0 flex-wrap items-center gap-1">{detail}</span>}
     </>
   );
 }

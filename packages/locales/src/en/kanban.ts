@@ -45,4 +45,5 @@ export const kanban = {
   lanes: 'Swimlanes',
   anyDay: 'Any day',
   placed: '{{task}}, position {{place}} of {{count}}',
+  moveHere: 'Move here',
 };

@@ -44,4 +44,11 @@ export const taskMenu = {
   noTasks: 'No tasks here yet.',
   textBefore: 'Previous text',
   quoted: '“{{text}}”',
+  startTask: 'Start a task…',
+  startHint: 'Which task do you start?',
+  planToday: 'Plan today',
+  openPage: 'Open {{page}}',
+  people: 'People',
+  createAndStart: 'Create and start',
+  createAndSwitch: 'Create and switch',
 };

@@ -37,4 +37,6 @@ export const timer = {
   awayReassigned: 'Time moved to the other task',
   awayDiscarded: 'Time discarded',
   isBilled: 'This time is billed. Ask an admin to void its invoice before you change it.',
+  startKey: 'Start',
+  chooseKey: 'Select',
 };

@@ -3,6 +3,7 @@ export { Assignees } from './assignees.tsx';
 export { AssigneesMenu, useAskedMembers, useColleagues } from './assignees-menu.tsx';
 export { useChangeTask } from './change-task.ts';
 export { changeStatus } from './closing.ts';
+export { useCreateTask, useSayCreated, useStartQuietly, useWhyNotCreate } from './create-task.tsx';
 export { EstimateField } from './estimate-field.tsx';
 export { Estimate, Estimates, EstimatesOfMembers } from './estimates.tsx';
 export { type Field, fields, useFailedField } from './fields.ts';
@@ -18,6 +19,7 @@ export {
   nothing,
   type TaskFilter,
 } from './filter.ts';
+export { useFoundTasks } from './found-tasks.tsx';
 export { Labels } from './labels.tsx';
 export { TaskKind, TaskKindSpace } from './late-kind.tsx';
 export { ClosingQuestion, NewProjectDialog } from './lazy.tsx';
@@ -28,6 +30,8 @@ export { LabelsMenu, OptionMenu, VersionMenu } from './option-menus.tsx';
 export { ProjectMenu } from './project-menu.tsx';
 export { ProjectPicker } from './project-picker.tsx';
 export { seenAtOnce, useProjectChoices, useProjectNamed, useProjectsNamed } from './projects.ts';
+export { QuickChips, quickExample } from './quick-chips.tsx';
+export { bodyOf, useQuickLine } from './quick-line.ts';
 export { type Column, changeTo, columnsOf, statusOf } from './status-columns.ts';
 export {
   SharedStatuses,
@@ -42,6 +46,7 @@ export {
   useStatusLabel,
 } from './status-menu.tsx';
 export { StatusRemoval } from './status-removal.tsx';
+export { TaskAdder } from './task-adder.tsx';
 export { TaskBox } from './task-box.tsx';
 export { useTaskKeys } from './task-keys.tsx';
 export { type OverTask, TaskLink, useOpenTask } from './task-link.tsx';

@@ -1,22 +1,19 @@
 import type { TaskItem, TaskRef } from '@stint/contract';
-import { canCreateFrom, canSearch, whyNotTitle, whyNotWrite } from '@stint/domain/work/tasks';
+import { canCreateFrom, canSearch, looksLikeNumber } from '@stint/domain/work/tasks';
 import Search from 'lucide-react/icons/search';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { useSettled } from '../../../lib/debounce.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
-import { useMyself, useWhyNot } from '../../identity/auth/index.ts';
-import { StatusLabel } from './status-menu.tsx';
+import { useWhyNotCreate } from './create-task.tsx';
+import { TaskOption, useFoundTasks, useTaskCreation } from './found-tasks.tsx';
 import type { Before, TaskBoxProps } from './task-box-props.ts';
-import { pageSize, type Side, type TaskQuery, useTaskCount, useTaskPages } from './task-lists.ts';
+import { pageSize, type Side } from './task-lists.ts';
 import { TaskNumber } from './task-number.tsx';
 
 /** Moves text and focus from the placeholder field into the new one, so that typing goes on. */
-function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed }: Before): void {
+function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed, entered }: Before): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it replaces the placeholder
   useLayoutEffect(() => {
     if (focused) field.current?.focus();
@@ -29,56 +26,37 @@ function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed }: Before): v
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed);
     input.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText' }));
     input.setSelectionRange(typed.length, typed.length);
+    if (!entered) return;
+    // After the field has the text.
+    const shiftKey = entered === 'shift';
+    const press = () => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', shiftKey, bubbles: true }));
+    const timer = setTimeout(press);
+    return () => clearTimeout(timer);
   }, []);
-}
-
-function useFound(side: Side, search: string, atOnce: boolean) {
-  const { teamId } = useTeams();
-  const [isEnabled, setEnabled] = useState(atOnce);
-  const match = canSearch(search) ? { search: search.trim() } : {};
-  const query = (ofSide: Side): TaskQuery => ({
-    organizationTeamId: teamId ?? '',
-    isDone: ofSide === 'closed',
-    ...match,
-  });
-  const enabled = isEnabled && teamId !== null;
-  const list = useTaskPages(query(side), pageSize.box, enabled);
-  const other = useTaskCount(query(side === 'open' ? 'closed' : 'open'), enabled);
-  const counts = side === 'open' ? { open: list.total, closed: other } : { open: other, closed: list.total };
-  return { ...list, counts, ask: () => setEnabled(true), loading: enabled && list.isFetching };
 }
 
 const keyOf = ({ id }: { id: string }) => id;
 const labelOf = ({ title }: { title: string }) => title;
 
-/** Searches the team's tasks to choose one; Enter on a title creates a task. */
+/** Searches the team's tasks to choose one; a line that finds none creates a task. */
 export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
   const { chosen, onChoose, onDetails, blocked, inputRef, before } = props;
   useGoOn(inputRef, before);
-  const t = useText('tasks', 'taskMenu', 'home', 'errors');
-  const server = useServer();
-  const me = useMyself();
+  const t = useText('tasks', 'taskMenu', 'home');
   const { teamId } = useTeams();
-  const [typed, setTyped] = useState('');
+  const [text, setText] = useState<string | null>(null);
+  const typed = text ?? '';
   const [side, setSide] = useState<Side>('open');
   // A press before the list was loaded was meant to open it.
   const [startsOpen] = useState(before.focused && before.pressed && before.typed === null);
-  const match = useFound(side, useSettled(typed), startsOpen);
-  const create = useApiMutation(server.tasks.create, {
-    onSuccess: (task) => {
-      toast({ look: 'success', title: t('created'), description: task.title });
-      onChoose(task);
-    },
+  const match = useFoundTasks({ organizationTeamId: teamId, side, typed, atOnce: startsOpen });
+  const { onCreate, isPending, saysMore, creation } = useTaskCreation(typed, {
+    begun: { organizationTeamId: teamId },
+    onChoose,
   });
-
-  const onCreate = (title: string) => {
-    const reason = whyNotTitle(title, 2);
-    if (reason) toast({ look: 'danger', title: t(`errors:${reason}`, { min: '2' }) });
-    else create.mutate({ title: title.trim(), organizationTeamId: teamId });
-  };
-  const notWrite = me && whyNotWrite({ emailVerified: me.isEmailVerified });
-  const refused = useWhyNot()(server.tasks.create);
+  const refused = useWhyNotCreate();
   const items = useMemo<(TaskRef | TaskItem)[]>(() => match.tasks, [match.tasks]);
+  const mayCreate = canCreateFrom(typed, chosen?.title ?? null);
 
   return (
     <Combobox
@@ -86,25 +64,34 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
       placeholder={t('home:taskInput')}
       size="large"
       icon={<Search />}
-      items={items}
+      items={saysMore ? [] : items}
       value={chosen}
-      onChange={onChoose}
+      onChange={(task, how) => void onChoose(task, how, false)}
       keyOf={keyOf}
       labelOf={labelOf}
-      onQuery={setTyped}
+      onText={(next) => {
+        setText(next);
+        props.onText?.(next);
+      }}
+      onQuery={ignore}
       onOpen={match.ask}
-      loading={match.loading || create.isPending}
+      loading={match.loading || isPending}
+      waiting={match.isWaiting && !saysMore}
       onMore={match.more}
       hasMore={match.hasMore}
-      {...(canCreateFrom(typed, chosen?.title ?? null) && { onCreate, ...(onDetails && { onDetails }) })}
+      {...(props.hints && { hints: props.hints })}
+      {...(props.onEnter && { onEnter: props.onEnter })}
+      {...(props.onClear && { onClear: props.onClear })}
+      {...(mayCreate && { onCreate, creation, ...(onDetails && { onDetails }) })}
       createFrom={2}
-      createFirst
-      createBlocked={refused ?? (notWrite && t(`errors:${notWrite}`))}
+      createAfter={pageSize.box}
+      enterCreates={!looksLikeNumber(typed)}
+      createBlocked={refused}
       blocked={blocked}
       inputRef={inputRef}
       startsOpen={startsOpen}
       {...(!canSearch(typed) && { empty: t('taskMenu:noTasks') })}
-      end={chosen && typed === '' && <TaskNumber task={chosen} />}
+      end={chosen && text === null && <TaskNumber task={chosen} />}
       header={
         <Segmented<Side>
           name={t('filter')}
@@ -116,17 +103,8 @@ export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
           ]}
         />
       }
-      renderItem={(task) => (
-        <span className="flex min-w-0 items-center gap-2">
-          <span className="flex min-w-0 flex-1">
-            <span dir="auto" className="min-w-0 truncate">
-              {task.title}
-            </span>
-          </span>
-          <StatusLabel task={task} className="max-w-28 shrink-0 max-sm:hidden" />
-          <TaskNumber task={task} />
-        </span>
-      )}
+      renderItem={(task) => <TaskOption task={task} />}
     />
   );
 }
+const ignore = () => undefined;

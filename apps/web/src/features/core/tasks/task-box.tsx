@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { whenIdle } from '../../../lib/idle.ts';
@@ -14,7 +14,13 @@ const open = lazyPopup(() => import('./open-task-box.tsx'));
 /** The task field. Home shows a placeholder with the same look until the list's code is loaded. */
 export function TaskBox(props: TaskBoxProps) {
   const startsOpen = props.startsOpen === true;
-  const [before, setBefore] = useState<Before>({ focused: startsOpen, pressed: startsOpen, typed: null });
+  const [before, setBefore] = useState<Before>({
+    focused: startsOpen,
+    pressed: startsOpen,
+    typed: null,
+    entered: null,
+  });
+  const isQuiet = useFocusOnLoad(props);
   // Replaced only by a hand-over: at another moment it could interrupt a press or typing.
   const [there, setThere] = useState(() => open.now() !== undefined);
   const parts = there && open.now();
@@ -22,6 +28,7 @@ export function TaskBox(props: TaskBoxProps) {
   return (
     <ClosedTaskBox
       {...props}
+      isQuiet={isQuiet}
       onThere={(was) => {
         // Synchronously, so that no key is lost between the two fields.
         flushSync(() => {
@@ -31,6 +38,24 @@ export function TaskBox(props: TaskBoxProps) {
       }}
     />
   );
+}
+
+/** A phone would open its keyboard over the page. */
+const hasKeyboard = () => matchMedia('(min-width: 640px) and (pointer: fine)').matches;
+
+/** Focuses the field when the page has come, unless something else has the focus. True while it does so. */
+function useFocusOnLoad({ focusOnLoad = false, inputRef, blocked }: TaskBoxProps): RefObject<boolean> {
+  const isQuiet = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has come
+  useEffect(() => {
+    const { activeElement } = document;
+    const isFree = activeElement === null || activeElement.matches('body, main, h1');
+    if (!focusOnLoad || blocked || !isFree || !hasKeyboard()) return;
+    isQuiet.current = true;
+    inputRef.current?.focus({ preventScroll: true });
+    isQuiet.current = false;
+  }, []);
+  return isQuiet;
 }
 
 /** Follows a press until the pointer is released anywhere. */
@@ -52,13 +77,20 @@ function usePress(onRelease: () => void) {
   return { isDown, onPointerDown };
 }
 
-function ClosedTaskBox(props: TaskBoxProps & { onThere: (was: Before) => void }) {
-  const { chosen, blocked, inputRef, onThere, startsOpen = false } = props;
+interface ClosedProps extends TaskBoxProps {
+  onThere: (was: Before) => void;
+  /** The page focuses the field, nobody wants the list yet. */
+  isQuiet: RefObject<boolean>;
+}
+
+function ClosedTaskBox(props: ClosedProps) {
+  const { chosen, blocked, inputRef, onThere, isQuiet, startsOpen = false } = props;
   const t = useText('home');
   const reasonId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const pressed = useRef(startsOpen);
   const changed = useRef(false);
+  const entered = useRef<Before['entered']>(null);
   const load = () => {
     open.load().then(
       () => {
@@ -66,7 +98,8 @@ function ClosedTaskBox(props: TaskBoxProps & { onThere: (was: Before) => void })
         if (press.isDown.current) return;
         const input = inputRef.current;
         const focused = input !== null && document.activeElement === input;
-        onThere({ focused, pressed: pressed.current, typed: changed.current && input ? input.value : null });
+        const typed = changed.current && input ? input.value : null;
+        onThere({ focused, pressed: pressed.current, typed, entered: entered.current });
       },
       () => undefined,
     );
@@ -103,18 +136,31 @@ function ClosedTaskBox(props: TaskBoxProps & { onThere: (was: Before) => void })
         onChange={({ currentTarget }) => {
           changed.current = true;
           setTyped(currentTarget.value);
+          props.onText?.(currentTarget.value);
+          load();
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || blocked) return;
+          event.preventDefault();
+          if (typed === null) props.onEnter?.();
+          else entered.current = event.shiftKey ? 'shift' : 'enter';
         }}
         onFocus={({ currentTarget }) => {
           currentTarget.select();
+          if (!isQuiet.current) load();
+        }}
+        onPointerDown={() => {
+          press.onPointerDown();
           load();
         }}
-        onPointerDown={press.onPointerDown}
         onClick={() => {
           pressed.current = true;
         }}
         onBlur={() => {
           changed.current = false;
+          entered.current = null;
           setTyped(null);
+          props.onText?.(null);
         }}
         className={comboboxInput}
       />

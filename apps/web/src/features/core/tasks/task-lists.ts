@@ -13,6 +13,8 @@ export interface TaskQuery {
   members?: string[];
   without?: string[];
   workedBy?: string[];
+  /** The person's own first, instead of the newest. */
+  sort?: 'own';
   search?: string;
   /** The next due first instead of the newest. */
   byDue?: boolean;
@@ -52,6 +54,8 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
     total: data?.pages.at(-1)?.total ?? null,
     isPending,
     isFetching,
+    /** The tasks are those of another query, or none yet. */
+    isStale: list.fetchStatus === 'fetching' && (isPlaceholderData || isPending),
     more: () => {
       if (!hasNextPage || isPlaceholderData) return;
       setRequested({ of: text, count: count + 1 });

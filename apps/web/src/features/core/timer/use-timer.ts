@@ -102,6 +102,12 @@ function useKeepWorked(reading: ReturnType<typeof useTimerStatus>) {
   };
 }
 
+interface StartOptions {
+  planned?: boolean;
+  said?: Said;
+  isQuiet?: boolean;
+}
+
 export function useTimer() {
   const t = useText('timer');
   const { server, outbox } = useConnection();
@@ -136,9 +142,12 @@ export function useTimer() {
   return {
     taskId: log?.taskId ?? null,
     isRunning: log !== null,
-    /** A running timer stops at the same instant. Without `planned` the start may wait for today's plan. */
-    start: (task: Startable | null, { planned = false, said = {} }: { planned?: boolean; said?: Said } = {}) => {
-      if (!planned && waitForPlan(task)) return;
+    /**
+     * A running timer stops at the same instant. Without `planned` the start may wait for today's plan. Returns the undo,
+     * for callers of `isQuiet` that show a notice of their own.
+     */
+    start: (task: Startable | null, { planned = false, said = {}, isQuiet = false }: StartOptions = {}) => {
+      if (!planned && waitForPlan(task)) return undefined;
       const undo = [keepWorked()];
       const started = task && { ...task, ...begun(task) };
       if (started) undo.push(patchCachedTasks(cache, server, [started.id], begun));
@@ -150,7 +159,8 @@ export function useTimer() {
       const after = { undo: takingBack(undo), recorded, failed: t('startFailed'), mends };
       const ids = outbox.enqueue({ stop: running, start: { ...said, ...what, source: OWN_SOURCE }, ...after });
       setStartedTask(started && taskRefOf(started));
-      if (running) offerUndo(switchedTo(task), ids);
+      if (running && !isQuiet) offerUndo(switchedTo(task), ids);
+      return () => void outbox.takeBack(ids);
     },
     /** Changes the description of the running entry. */
     note: (description: string | null) => {

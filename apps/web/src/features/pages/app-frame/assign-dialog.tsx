@@ -32,7 +32,7 @@ function Chosen({ onLeave }: { onLeave: () => void }) {
   const [task, choose] = useState<TaskRef | null>(null);
   return (
     <div className="flex flex-col gap-4">
-      <TaskBox inputRef={box} chosen={task} onChoose={(next) => choose(taskRefOf(next))} />
+      <TaskBox inputRef={box} chosen={task} onChoose={(next) => void choose(taskRefOf(next))} />
       {task && (
         <div className="flex min-h-control flex-wrap items-center gap-x-3 gap-y-2">
           <span className="text-muted">{t('taskPage:assignees')}</span>

@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
+import CalendarCheck from 'lucide-react/icons/calendar-check';
 import LogOut from 'lucide-react/icons/log-out';
 import Play from 'lucide-react/icons/play';
 import Square from 'lucide-react/icons/square';
@@ -31,7 +32,9 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
       const { to = '/', params = {} } = link.props as { to?: string; params?: object };
       const command = commandOfPage[to];
       const keys = command && keysOf(command)[0];
-      return { id: `page-${to}`, label, icon, ...(keys && { keys }), run: () => void navigate({ to, params }) };
+      const also = t('taskMenu:openPage', { page: label });
+      const run = () => void navigate({ to, params });
+      return { id: `page-${to}`, label, also, icon, ...(keys && { keys }), run };
     });
   const profile = me && {
     id: 'page-profile',
@@ -39,16 +42,40 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
     icon: <UserRound />,
     run: () => void navigate({ to: '/profile/$userId', params: { userId: me.id }, search: { name: me.name } }),
   };
+  const whyNotAny = useWhyNotStart()(null);
   const deeds: Command[] = [
-    timer.isRunning
-      ? { id: 'stop', label: t('shortcutStop'), icon: <Square />, run: timer.stop }
-      : {
-          id: 'start',
-          label: t('shortcutStart'),
-          icon: <Play />,
-          blocked: whyNotStart && t(`errors:${whyNotStart}`),
-          run: () => timer.start(task),
-        },
+    {
+      id: 'stop',
+      label: t('shortcutStop'),
+      icon: <Square />,
+      blocked: !timer.isRunning && t('errors:timer.not_running'),
+      run: timer.stop,
+    },
+    ...(timer.isRunning
+      ? []
+      : [
+          {
+            id: 'start',
+            label: t('shortcutStart'),
+            icon: <Play />,
+            blocked: whyNotStart && t(`errors:${whyNotStart}`),
+            run: () => void timer.start(task),
+          },
+        ]),
+    {
+      id: 'start-task',
+      label: t('taskMenu:startTask'),
+      icon: <Play />,
+      blocked: whyNotAny && t(`errors:${whyNotAny}`),
+      // The palette asks for the task itself.
+      run: () => undefined,
+    },
+    {
+      id: 'plan-today',
+      label: t('taskMenu:planToday'),
+      icon: <CalendarCheck />,
+      run: () => void navigate({ to: '/' }),
+    },
     ...more,
     ...themes
       .filter((item) => item !== theme)

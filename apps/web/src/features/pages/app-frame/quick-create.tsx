@@ -20,7 +20,7 @@ import { NewTeamDialog, useTeam } from '../../identity/active-team/index.ts';
 import { useLastKnown, useMyself, usePermissions, useWhyNot } from '../../identity/auth/index.ts';
 import { EntryDialog, useWhyNotChange } from '../../time/timesheets/index.ts';
 import { InviteButton, useInvite, useMayInvite } from '../../workspace/invitations/index.ts';
-import { type Command, Palette } from '../palette/index.ts';
+import { type Command, Palette, setPalette } from '../palette/index.ts';
 import { useCommands } from './commands.tsx';
 
 /** Fetched when somebody is about to use them. */
@@ -118,7 +118,7 @@ function useInviteVisibility() {
 
 /** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
 export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
-  const t = useText('shell');
+  const t = useText('shell', 'timer');
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [open, setOpen] = useState(false);
   const [team, setTeam] = useState(false);
@@ -143,13 +143,16 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
   return (
     <>
       <Keys label={t('shortcutAssign')} id="assign" blocked={why(server.tasks.update)} run={() => show('assign')} />
-      {/* Home has a box of its own for new tasks. */}
+      {/* Home has a box of its own for new tasks and for switching. */}
       {!isHome && (
-        <Keys label={t('shortcutCreate')} id="create" blocked={why(server.tasks.create)} run={() => show('create')} />
+        <>
+          <Keys label={t('shortcutCreate')} id="create" blocked={why(server.tasks.create)} run={() => show('create')} />
+          <Keys label={t('timer:switchTask')} id="timerSwitch" blocked={null} run={() => setPalette('start')} />
+        </>
       )}
       <Menu align="end" trigger={<IconButton name={t('quickCreate')} icon={<Plus />} />}>
         {deeds.map(({ id, label, icon, keys, blocked, run }) => (
-          <MenuItem key={id} icon={icon} {...(keys && { keys })} blocked={blocked} onSelect={run}>
+          <MenuItem key={id} icon={icon} {...(keys && { keys })} blocked={blocked} onSelect={() => run('press')}>
             {label}
           </MenuItem>
         ))}

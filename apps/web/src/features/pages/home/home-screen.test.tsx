@@ -331,7 +331,7 @@ describe('the task box', () => {
     );
     await type('  Ship it ');
     await screen.findByRole('option', { name: 'Create “Ship it”' });
-    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard('{Shift>}{Enter}{/Shift}');
     await waitFor(() =>
       expect(sent).toMatchObject([
         { title: 'Ship it', organizationTeamId: id(30) },
@@ -369,6 +369,41 @@ describe('the task box', () => {
     expect(reasonOf(box)).toBe('Press Switch to work on another task.');
   });
 
+  it('TASK-58 starts a new task with Enter, the only hit instead of a copy of it, and what is chosen', async () => {
+    const started: unknown[] = [];
+    const created: unknown[] = [];
+    const start = (input: { taskId?: string | null | undefined }) => {
+      started.push(input.taskId);
+      return timeLog({ taskId: input.taskId ?? null, isRunning: true });
+    };
+    render(
+      <HomeScreen />,
+      answers(team(own()), {
+        timer: { status: () => still(), start, recordStart: start },
+        labels: { list: () => ({ items: [], total: 0 }) },
+        issueTypes: { list: () => ({ items: [], total: 0 }) },
+        priorities: { list: () => ({ items: [], total: 0 }) },
+        tasks: {
+          page: ({ search }) =>
+            search === 'crnk' ? { items: [taskItem(3, 'Oil the crank')], total: 1 } : { items: [], total: 0 },
+          create: (input) => {
+            created.push(input);
+            return task(7, input.title);
+          },
+        },
+      }),
+    );
+    await type('crnk{ArrowDown}{Enter}');
+    await waitFor(() => expect(started).toEqual([taskItem(3, '').id]));
+    expect(created).toEqual([]);
+    await userEvent.click(await (await bar()).findByRole('button', { name: 'Stop timer' }));
+    await type('Ship it ~2h');
+    await screen.findByRole('option', { name: /Create “Ship it”2h/ });
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(started.at(-1)).toBe(taskItem(7, '').id));
+    expect(created).toMatchObject([{ title: 'Ship it', estimate: 7200 }]);
+  });
+
   it('TASK-03 TIMER-09 switches to another or a new task from the box while the timer runs', async () => {
     const started: unknown[] = [];
     const start = (input: { taskId?: string | null | undefined }) => {
@@ -381,7 +416,10 @@ describe('the task box', () => {
       answers(team(own()), {
         timer: { status: () => running(crank.id, 5), start, recordStart: start },
         tasks: {
-          page: () => ({ items: [taskItem(1, 'Turn the crank'), taskItem(2, 'Oil the crank')], total: 2 }),
+          page: ({ search }) =>
+            search
+              ? { items: [], total: 0 }
+              : { items: [taskItem(1, 'Turn the crank'), taskItem(2, 'Oil the crank')], total: 2 },
           create: () => task(7, 'Ship it'),
         },
       }),

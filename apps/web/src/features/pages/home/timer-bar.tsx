@@ -1,5 +1,5 @@
 import X from 'lucide-react/icons/x';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type Meter, readMeter } from '../../../lib/clock/meter.ts';
 import { now } from '../../../lib/clock/now.ts';
 import { short } from '../../../lib/i18n/dates.ts';
@@ -9,7 +9,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ActiveEstimate, StatusMenu } from '../../core/tasks/index.ts';
+import { ActiveEstimate, quickExample, StatusMenu } from '../../core/tasks/index.ts';
 import {
   Elapsed,
   NoteField,
@@ -45,6 +45,7 @@ export function TimerBar() {
   const whyNot = useWhyNotStart()(task);
   const why = useOutside() ? 'team.not_member' : whyNot;
   const reason = why && t(`errors:${why}`);
+  const [text, setText] = useState<string | null>(null);
   return (
     <section
       ref={place}
@@ -55,8 +56,8 @@ export function TimerBar() {
       )}
     >
       <div className="flex min-w-0 flex-1 basis-80 flex-col gap-2">
-        <TaskChoice blocked={why === 'team.not_member' && reason} />
-        <TaskLine />
+        <TaskChoice blocked={why === 'team.not_member' && reason} onText={setText} />
+        {text === null || timer.isRunning ? <TaskLine /> : <QuickHelp />}
       </div>
       <div className="flex items-center gap-5 max-sm:w-full max-sm:justify-between">
         <div className="flex w-44 flex-col gap-1.5">
@@ -103,6 +104,19 @@ export function TimerBar() {
 }
 
 const hint = 'flex min-h-7 items-center px-1 text-dense text-muted';
+
+/** How to say more than a title, while something else than the chosen task is typed. */
+function QuickHelp() {
+  const t = useText('taskMenu');
+  return (
+    <p className={cx(hint, 'gap-1 overflow-hidden whitespace-nowrap')}>
+      {t('quickHelp')}
+      <bdi dir="ltr" className="truncate text-body">
+        {quickExample}
+      </bdi>
+    </p>
+  );
+}
 
 /** Status, estimate and times of the chosen task, or how to choose one. */
 function TaskLine() {

@@ -13,7 +13,7 @@ export function CommandBox() {
   const { shape, setSheetOpen } = useSidebar();
   const open = () => {
     setSheetOpen(false);
-    setPalette(true);
+    setPalette('all');
   };
   if (shape === 'rail') return <IconButton name={t('commandBox')} keys={keys} icon={<Search />} onClick={open} />;
   return (

@@ -1,30 +1,29 @@
+import { fuzzyRank } from '@stint/domain/fuzzy';
 import type { ReactNode } from 'react';
+import type { ChoiceKind } from '../../../ui/use-list-keys.ts';
 
 /** A destination or action of the palette. */
 export interface Command {
   id: string;
   label: string;
   icon: ReactNode;
-  run: () => void;
+  run: (how: ChoiceKind) => void;
+  /** Further words that find it. */
+  also?: string;
   /** Why it is disabled. */
   blocked?: string | false | null | undefined;
   /** Secondary text at the end of the line. */
   detail?: ReactNode;
   /** The shortcut of the same action. */
   keys?: string;
+  /** What Enter and Shift+Enter do, where it is not to open something. */
+  hints?: { enter: string; shift?: string } | undefined;
+  /** The palette stays open, because it shows what follows. */
+  stays?: boolean;
 }
 
-const plain = (text: string) =>
-  text
-    .toLocaleLowerCase()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '');
-
-/** Whether every typed word is the start of a word of the text. */
-export function fits(text: string, query: string): boolean {
-  const words = plain(text).split(/[\s\-–:]+/);
-  return plain(query)
-    .split(/\s+/)
-    .filter(Boolean)
-    .every((wanted) => words.some((word) => word.startsWith(wanted)));
+/** The commands that a query finds, with typos too, best first. */
+export function ranked(commands: readonly Command[], query: string): Command[] {
+  const texts = commands.map(({ label, also }) => (also ? `${label} ${also}` : label));
+  return fuzzyRank(texts, query).flatMap((at) => commands[at] ?? []);
 }

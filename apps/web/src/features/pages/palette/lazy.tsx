@@ -17,12 +17,12 @@ interface PaletteProps {
 
 /** The command palette, loaded on first use. */
 export function Palette(props: PaletteProps) {
-  const open = usePalette();
+  const mode = usePalette();
   const [wanted, want] = useState(false);
-  if (open && !wanted) want(true);
+  if (mode && !wanted) want(true);
   return wanted ? (
     <Suspense>
-      <PaletteDialog {...props} open={open} onClose={() => setPalette(false)} />
+      <PaletteDialog {...props} mode={mode} onClose={() => setPalette(null)} />
     </Suspense>
   ) : null;
 }

@@ -13,7 +13,7 @@ const settings = { id: 'settings', label: 'Team settings', icon: null, run: () =
 
 const Opened = () => (
   <PaletteDialog
-    open
+    mode="all"
     onClose={() => undefined}
     useCommands={(deeds) => ({ pages: [settings], deeds })}
     deeds={[]}
@@ -60,7 +60,7 @@ const chosen = () => screen.queryAllByRole('option', { selected: true }).map(({ 
 it('SHELL-01 loses nothing that is typed before it is there, and does not pass it to the page', async () => {
   const onPage = vi.fn();
   document.addEventListener('keydown', onPage);
-  setPalette(true);
+  setPalette('all');
   for (const key of ['N', 'O', 'x', 'Backspace', 'R', '-', '1', 'Shift', '8', 'Enter', 'y'])
     document.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   expect(onPage.mock.calls.map(([event]) => (event as KeyboardEvent).key)).toEqual(['Shift']);

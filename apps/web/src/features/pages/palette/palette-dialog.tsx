@@ -4,12 +4,16 @@ import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { LineHints } from '../../../ui/enter-hints.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { listItem } from '../../../ui/popup.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
+import type { ChoiceKind } from '../../../ui/use-list-keys.ts';
+import { quickExample } from '../../core/tasks/index.ts';
 import type { Command } from './commands.ts';
 import { takeKeys } from './early-keys.ts';
 import { type Group, useFindings } from './findings.tsx';
+import type { PaletteMode } from './open.ts';
 import { newTaskId } from './quick-create.tsx';
 
 interface PaletteDialogProps {
@@ -17,13 +21,15 @@ interface PaletteDialogProps {
   /** Further actions of the page. */
   deeds: readonly Command[];
   onTeam: (teamId: string) => void;
-  open: boolean;
+  /** Null while it is closed. */
+  mode: PaletteMode | null;
   onClose: () => void;
 }
 
 /** Finds tasks, projects, members, pages and actions, and creates a task from one line. */
-export function PaletteDialog({ open, onClose, ...rest }: PaletteDialogProps) {
+export function PaletteDialog({ mode, onClose, ...rest }: PaletteDialogProps) {
   const t = useText('shell');
+  const open = mode !== null;
   const [wasOpen, setWasOpen] = useState(open);
   const [opened, setOpened] = useState(0);
   if (wasOpen !== open) {
@@ -33,7 +39,7 @@ export function PaletteDialog({ open, onClose, ...rest }: PaletteDialogProps) {
   }
   return (
     <Dialog title={t('commandBox')} titleHidden open={open} onOpenChange={(next) => !next && onClose()}>
-      <Content key={opened} {...rest} onClose={onClose} />
+      <Content key={opened} {...rest} startsAs={mode ?? 'all'} onClose={onClose} />
     </Dialog>
   );
 }
@@ -48,47 +54,62 @@ interface ChoiceOptions {
 /** The command that Enter runs: the first one, or the one pointed at by the arrow keys or the pointer. */
 function useChoice(commands: readonly Command[], { isWaiting, canCreate, onClose }: ChoiceOptions) {
   const [pointedId, point] = useState<string | null>(null);
-  const [isEntered, enter] = useState(false);
+  const [entered, enter] = useState<ChoiceKind | null>(null);
   const pointed = commands.find(({ id }) => id === pointedId);
   const chosen = pointed ?? commands.find(({ id }) => canCreate || id !== newTaskId);
   // The dialog still takes keys while it closes.
   const hasRun = useRef(false);
-  const run = (command: Command | undefined) => {
+  const run = (command: Command | undefined, how: ChoiceKind) => {
     if (!command || command.blocked || hasRun.current) return;
-    hasRun.current = true;
-    onClose();
-    command.run();
+    if (!command.stays) {
+      hasRun.current = true;
+      onClose();
+    }
+    command.run(how);
   };
-  const onEnter = () => {
+  const onEnter = (how: ChoiceKind) => {
     // The first line may change when the results arrive, so Enter waits for them.
-    if (isWaiting && !pointed) enter(true);
-    else run(chosen);
+    if (isWaiting && !pointed) enter(how);
+    else run(chosen, how);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the results of the entered text arrive
   useEffect(() => {
-    if (!isEntered || isWaiting) return;
-    enter(false);
-    run(chosen);
-  }, [isEntered, isWaiting]);
+    if (!entered || isWaiting) return;
+    enter(null);
+    run(chosen, entered);
+  }, [entered, isWaiting]);
   const step = (key: 1 | -1) => {
     const next = chosen ? commands.indexOf(chosen) + key : Math.min(key, 0);
+    // The first press on the only hit means that hit, not the new task below it.
+    const isAccident = key === 1 && !pointed && chosen?.id !== newTaskId && commands[next]?.id === newTaskId;
+    if (isAccident && commands.length > 1) return point(chosen?.id ?? null);
     point(commands.at(next % commands.length)?.id ?? null);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') step(1);
     else if (event.key === 'ArrowUp') step(-1);
-    else if (event.key === 'Enter') onEnter();
+    else if (event.key === 'Enter') onEnter(event.shiftKey ? 'shift' : 'enter');
     else return;
     event.preventDefault();
   };
-  return { chosen, isEntered, enter, point, run, onKeyDown };
+  return { chosen, isEntered: entered !== null, enter, point, run, onKeyDown };
 }
 
-function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProps, 'open'>) {
+interface ContentProps extends Omit<PaletteDialogProps, 'mode'> {
+  startsAs: PaletteMode;
+}
+
+function Content({ useCommands, deeds, onTeam, onClose, startsAs }: ContentProps) {
   const t = useText('shell', 'taskMenu', 'ui');
   const [typed, setTyped] = useState('');
-  const { groups, isWaiting } = useFindings(typed, { ...useCommands(deeds), onTeam });
+  const [mode, setMode] = useState(startsAs);
+  const onStart = () => {
+    setTyped('');
+    setMode('start');
+  };
+  const commands = useCommands(deeds);
+  const { groups, isWaiting } = useFindings(typed, { ...commands, mode, onTeam, onStart });
   const all = groups.flatMap(({ commands }) => commands);
   const { chosen, isEntered, enter, point, run, onKeyDown } = useChoice(all, {
     isWaiting,
@@ -98,7 +119,7 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
   useLayoutEffect(() => {
     const early = takeKeys();
     if (early.text !== '') setTyped(early.text);
-    if (early.isEntered) enter(true);
+    if (early.isEntered) enter('enter');
   }, [enter]);
   const listId = useId();
   return (
@@ -117,12 +138,12 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
           autoComplete="off"
           spellCheck={false}
           dir="auto"
-          placeholder={t('taskMenu:paletteHint')}
+          placeholder={t(mode === 'start' ? 'taskMenu:startHint' : 'taskMenu:paletteHint')}
           value={typed}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             point(null);
-            enter(false);
+            enter(null);
           }}
           onKeyDown={onKeyDown}
           className="h-full w-full min-w-0 flex-1 bg-transparent outline-none"
@@ -137,7 +158,7 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
             chosen={chosen}
             listId={listId}
             onPoint={({ id }) => point(id)}
-            onRun={run}
+            onRun={(command) => run(command, 'press')}
           />
         ))}
       </div>
@@ -145,7 +166,7 @@ function Content({ useCommands, deeds, onTeam, onClose }: Omit<PaletteDialogProp
       <p className="border-line border-t px-2 pt-2 text-caption text-muted max-sm:hidden">
         {t('taskMenu:quickHelp')}{' '}
         <bdi dir="ltr" className="text-body">
-          Fix login #bug !high @ada ~2h &gt;fri
+          {quickExample}
         </bdi>
       </p>
     </div>
@@ -204,7 +225,7 @@ function Line({ id, command, chosen, onPoint, onRun }: LineProps) {
       aria-selected={chosen}
       aria-disabled={command.blocked ? true : undefined}
       {...(chosen && { 'data-highlighted': '' })}
-      className={cx(listItem, 'cursor-pointer flex-wrap')}
+      className={cx(listItem, 'group/line cursor-pointer flex-wrap')}
       onPointerMove={() => !chosen && onPoint()}
       onPointerDown={(event) => event.preventDefault()}
       onClick={onRun}
@@ -218,6 +239,7 @@ function Line({ id, command, chosen, onPoint, onRun }: LineProps) {
       </span>
       {/* The parsed details wrap below the title in little space. */}
       {command.detail && <span className="flex max-w-full flex-wrap items-center gap-1">{command.detail}</span>}
+      {command.hints && <LineHints {...command.hints} />}
       {command.keys && <Kbd keys={command.keys} />}
     </div>
   );

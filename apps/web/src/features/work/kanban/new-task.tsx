@@ -1,13 +1,9 @@
-import { whyNotTitle, whyNotWrite } from '@stint/domain/work/tasks';
-import { useRef, useState } from 'react';
-import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { useRef } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { toast } from '../../../ui/toast.tsx';
-import { type Column, changeTo } from '../../core/tasks/index.ts';
+import { type Column, changeTo, TaskAdder, useChangeTask, useStartQuietly } from '../../core/tasks/index.ts';
+import { useTimer, useWhyNotStart } from '../../core/timer/index.ts';
 import { useTeams } from '../../identity/active-team/index.ts';
-import { useMyself, useWhyNot } from '../../identity/auth/index.ts';
 
 interface NewTaskProps {
   column: Column;
@@ -16,60 +12,47 @@ interface NewTaskProps {
   onDone: () => void;
 }
 
-/** Creates tasks in this column: Enter creates one and clears the field, Escape closes. */
+/**
+ * Creates tasks in this column: Enter creates one and clears the field, Shift+Enter starts it as well, Escape closes. A
+ * task that is found moves here.
+ */
 export function NewTask({ column, name, members, onDone }: NewTaskProps) {
-  const t = useText('kanban', 'tasks', 'errors', 'common');
-  const server = useServer();
-  const me = useMyself();
+  const t = useText('kanban', 'timer', 'common');
   const { teamId } = useTeams();
-  const [title, setTitle] = useState('');
   const field = useRef<HTMLInputElement>(null);
-  const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
-  const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(`errors:${unverified}`));
-  const create = useApiMutation(server.tasks.create, {
-    onSuccess: (task) => {
-      setTitle('');
-      field.current?.focus();
-      toast({ look: 'success', title: t('tasks:created'), description: task.title });
-    },
-  });
-  const label = t('newIn', { name });
+  const change = useChangeTask();
+  const start = useStartQuietly();
+  const canStart = useWhyNotStart()(null) === null;
+  const { isRunning } = useTimer();
+  const startWord = t(isRunning ? 'timer:switch' : 'timer:startKey');
+  const hints = { item: t('moveHere'), create: t('common:create'), ...(canStart && { createShift: startWord }) };
+  const begun = {
+    organizationTeamId: teamId,
+    ...changeTo(column),
+    ...(members.length > 0 && { members: [...members] }),
+  };
   return (
-    <form
-      aria-label={label}
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of its field
+    <div
       className="flex shrink-0 flex-col gap-2 px-2 pb-2"
-      onKeyDown={(event) => event.key === 'Escape' && onDone()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (refused || create.isPending) return;
-        const reason = whyNotTitle(title);
-        if (reason) toast({ look: 'danger', title: t(`errors:${reason}`) });
-        else
-          create.mutate({
-            title: title.trim(),
-            organizationTeamId: teamId,
-            ...changeTo(column),
-            ...(members.length > 0 && { members: [...members] }),
-          });
-      }}
+      onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onDone()}
     >
-      <TextInput
-        ref={field}
-        aria-label={label}
+      <TaskAdder
+        name={t('newIn', { name })}
         placeholder={t('newHint')}
-        autoComplete="off"
-        autoFocus
-        value={title}
-        onChange={setTitle}
+        organizationTeamId={teamId ?? ''}
+        begun={begun}
+        hints={hints}
+        isFocused
+        inputRef={field}
+        onChoose={(task, how, isNew) => {
+          if (!isNew) change(task.id, changeTo(column));
+          return isNew && how === 'shift' ? start(task) : undefined;
+        }}
       />
-      <span className="flex items-center gap-2">
-        <Button type="submit" look="primary" size="small" blocked={refused} busy={create.isPending}>
-          {t('common:add')}
-        </Button>
-        <Button size="small" look="quiet" onClick={onDone}>
-          {t('common:cancel')}
-        </Button>
-      </span>
-    </form>
+      <Button size="small" look="quiet" className="self-start" onClick={onDone}>
+        {t('common:cancel')}
+      </Button>
+    </div>
   );
 }

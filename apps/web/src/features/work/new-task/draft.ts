@@ -1,5 +1,6 @@
 import type { EmployeeRef, IssueTypeName, StatusName, TagRef, TaskPatch, TemplateValues } from '@stint/contract';
-import { issueTypeNames } from '@stint/contract';
+import { issueTypeNames, labelOf } from '@stint/contract';
+import type { QuickTask } from '@stint/domain/work/quick-task';
 
 /** The values of the new-task form. */
 export interface TaskDraft {
@@ -102,6 +103,33 @@ export const templateValuesOf = (draft: TaskDraft): TemplateValues => ({
   ...(draft.projectId && { projectId: draft.projectId }),
   ...(draft.estimate > 0 && { estimate: draft.estimate }),
 });
+
+interface LineContext {
+  labels: readonly TagRef[];
+  types: readonly { id: string; name: string; value?: string }[];
+  people: readonly EmployeeRef[];
+}
+
+/** The draft with what its title says beside the title: `Fix login ~2h !high #label @person >fri`. */
+export function withLine(draft: TaskDraft, line: QuickTask, { labels, types, people }: LineContext): TaskDraft {
+  const { issueType, priority, project } = line;
+  const own = types.find((type) => labelOf(type) === issueType);
+  const type = isType(issueType) ? { issueType, taskTypeId: null } : own && { issueType: null, taskTypeId: own.id };
+  const ids = (named: readonly { id: string }[]) => named.map(({ id }) => id);
+  const tags = labels.filter(({ id }) => ids(line.labels).includes(id) && !ids(draft.tags).includes(id));
+  const members = people.filter(({ id }) => ids(line.people).includes(id));
+  return {
+    ...draft,
+    title: line.title,
+    ...(type && { type }),
+    ...(priority && { priority: { word: priority.name, id: priority.id } }),
+    ...(project && { projectId: project.id }),
+    ...(members.length > 0 && { members }),
+    tags: [...draft.tags, ...tags.map(({ id, name, color }) => ({ id, name, color }))],
+    ...(line.estimate !== null && { estimate: line.estimate }),
+    ...(line.due && { dueDate: line.due }),
+  };
+}
 
 const instant = (date: string | null) => date && `${date}T00:00:00.000Z`;
 

@@ -1,18 +1,28 @@
 import type { Task } from '@stint/contract';
-import { whyNotTitle, whyNotWrite } from '@stint/domain/work/tasks';
-import { useEffect, useRef, useState } from 'react';
+import { whyNotTitle } from '@stint/domain/work/tasks';
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { ruled, useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { KeySigns } from '../../../ui/enter-hints.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useColleagues, useOpenTask } from '../../core/tasks/index.ts';
+import {
+  QuickChips,
+  useColleagues,
+  useQuickLine,
+  useSayCreated,
+  useStartQuietly,
+  useVocabulary,
+  useWhyNotCreate,
+} from '../../core/tasks/index.ts';
+import { useTimer, useWhyNotStart } from '../../core/timer/index.ts';
 import { useTeams } from '../../identity/active-team/index.ts';
-import { useMyself, useWhyNot } from '../../identity/auth/index.ts';
+import { useMyself } from '../../identity/auth/index.ts';
 import { RichText, useImageUpload } from '../rich-text/index.ts';
-import { emptyDraft, keepDraft, keptDraft, sentOf, type TaskDraft } from './draft.ts';
+import { emptyDraft, keepDraft, keptDraft, sentOf, type TaskDraft, withLine } from './draft.ts';
 import { Properties } from './properties.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 
@@ -21,6 +31,8 @@ const Checked = ruled<TaskDraft>(({ title }) => {
   return reason ? { title: reason } : {};
 });
 
+type DraftForm = ReturnType<typeof useForm<TaskDraft, TaskDraft>>;
+
 export interface NewTaskFormProps {
   /** The initial title. */
   title?: string;
@@ -28,14 +40,50 @@ export interface NewTaskFormProps {
   onDone: () => void;
 }
 
+/** How the form is sent: Enter starts the task, Shift+Enter only creates it. */
+type Sending = 'start' | 'create' | 'draft';
+
+/** Sends the form with what its title says beside the title. */
+function useSending(form: DraftForm, { onCreated, onDone }: Omit<NewTaskFormProps, 'title'>, done: () => void) {
+  const { teamId } = useTeams();
+  const line = useQuickLine(form.values.title);
+  const context = { labels: useVocabulary('labels'), types: useVocabulary('issueTypes'), people: useColleagues() };
+  const say = useSayCreated();
+  const startQuietly = useStartQuietly();
+  const starts = useRef(new WeakSet<object>());
+  const create = useApiMutation(useServer().tasks.create, {
+    inForm: true,
+    onSuccess: (task, body) => {
+      say(task, starts.current.has(body) ? startQuietly(task) : undefined);
+      done();
+      onCreated?.(task);
+      onDone();
+    },
+  });
+  const send = async (checked: TaskDraft, how: Sending) => {
+    const draft = withLine(checked, await line.read(), context);
+    if (whyNotTitle(draft.title)) return form.setAll({ title: draft.title });
+    const body = sentOf(draft, teamId, how === 'draft');
+    if (how === 'start') starts.current.add(body);
+    create.mutate(body, { onError: form.refuse });
+  };
+  return {
+    isPending: create.isPending,
+    parts: line.task.parts,
+    /** Moves what the title says into the fields. */
+    fill: () => line.saysMore && form.setAll(withLine(form.values, line.task, context)),
+    send: (how: Sending, cannot: string | null) => (checked: TaskDraft) => {
+      if (!cannot && !create.isPending) void send(checked, how);
+    },
+  };
+}
+
 /** All properties of a new task; only the title is required. */
 export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps) {
-  const t = useText('taskMenu', 'tasks', 'taskPage', 'errors', 'common');
-  const server = useServer();
+  const t = useText('taskMenu', 'tasks', 'taskPage', 'common');
   const me = useMyself();
   const { teamId } = useTeams();
   const colleagues = useColleagues();
-  const openTask = useOpenTask();
   const onImage = useImageUpload();
   const owner = `${me?.id} ${teamId}`;
   const [start] = useState<TaskDraft>(
@@ -49,34 +97,34 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
   const form = useForm(Checked, start, { fallback: 'title', onChange: keep.onChange });
   const { values: draft, setAll: set } = form;
   const [wrongEstimate, setWrongEstimate] = useState<string | null>(null);
-  const create = useApiMutation(server.tasks.create, {
-    inForm: true,
-    onSuccess: (task) => {
-      toast({
-        look: 'success',
-        title: t('tasks:created'),
-        description: task.title,
-        action: { label: t('taskPage:open'), onPress: () => openTask(task.id) },
-      });
-      keep.done();
-      onCreated?.(task);
-      onDone();
-    },
-  });
-  const unverified = me && whyNotWrite({ emailVerified: me.isEmailVerified });
-  const refused = useWhyNot()(server.tasks.create) ?? (unverified && t(`errors:${unverified}`));
-  const cannot = refused || wrongEstimate;
-  const send = (isDraft: boolean) => (checked: TaskDraft) => {
-    if (!cannot && !create.isPending) create.mutate(sentOf(checked, teamId, isDraft), { onError: form.refuse });
+  const sending = useSending(form, { ...(onCreated && { onCreated }), onDone }, keep.done);
+  const cannot = useWhyNotCreate() ?? wrongEstimate;
+  const canStart = useWhyNotStart()(null) === null;
+  const submit = (how: Sending) => form.props(sending.send(how, cannot));
+  const onlyCreate = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key !== 'Enter' || !event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    submit('create').onSubmit(event);
   };
   return (
-    <form className="flex flex-col gap-4" {...form.props(send(false))}>
+    <form className="flex flex-col gap-4" {...submit(canStart ? 'start' : 'create')}>
       <div className="flex items-start gap-2">
         <Field label={t('tasks:taskTitle')} error={form.errorOf('title')} className="flex-1">
-          <TextInput autoFocus autoComplete="off" {...form.control('title')} />
+          <TextInput
+            autoFocus
+            autoComplete="off"
+            {...form.control('title')}
+            onBlur={sending.fill}
+            onKeyDown={onlyCreate}
+          />
         </Field>
         <TemplateMenu draft={draft} onChoose={set} className="mt-6" />
       </div>
+      {sending.parts.length > 0 && (
+        <p className="-mt-2 flex flex-wrap gap-1">
+          <QuickChips parts={sending.parts} />
+        </p>
+      )}
       <RichText
         small
         name={t('taskPage:description')}
@@ -86,15 +134,39 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
         onImage={onImage}
       />
       <Properties draft={draft} set={set} onEstimateRefused={setWrongEstimate} />
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button look="quiet" blocked={cannot} busy={create.isPending} onClick={form.props(send(true)).onSubmit}>
-          {t('keepDraft')}
-        </Button>
-        <Button type="submit" look="primary" blocked={cannot} busy={create.isPending}>
-          {t('common:create')}
-        </Button>
-      </div>
+      <Buttons cannot={cannot} busy={sending.isPending} canStart={canStart} onSend={(how) => submit(how).onSubmit} />
     </form>
+  );
+}
+
+interface ButtonsProps {
+  cannot: string | null;
+  busy: boolean;
+  canStart: boolean;
+  onSend: (how: Sending) => (event: FormEvent) => void;
+}
+
+/** The last one is what Enter does. */
+function Buttons({ cannot, busy, canStart, onSend }: ButtonsProps) {
+  const t = useText('taskMenu', 'timer', 'common');
+  const { isRunning } = useTimer();
+  const common = { blocked: cannot, busy };
+  return (
+    <div className="flex flex-wrap justify-end gap-2">
+      <Button look="quiet" {...common} onClick={onSend('draft')}>
+        {t('keepDraft')}
+      </Button>
+      {canStart && (
+        <Button {...common} onClick={onSend('create')}>
+          {t('common:create')}
+          <KeySigns keys="⇧↵" />
+        </Button>
+      )}
+      <Button type="submit" look="primary" {...common}>
+        {canStart ? t(isRunning ? 'createAndSwitch' : 'createAndStart') : t('common:create')}
+        {canStart && <KeySigns keys="↵" />}
+      </Button>
+    </div>
   );
 }
 
