@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { useOwnMember } from '../../identity/active-team/index.ts';
@@ -6,8 +7,8 @@ import { useTimerInView } from './in-view.ts';
 import { TimerButton } from './timer-button.tsx';
 import { useTimer, useTodayMeter, useWhyNotStart } from './use-timer.ts';
 
-/** The timer in the header: today's time, the running task, start and stop. */
-export function HeaderTimer() {
+/** The timer in the header: today's time, the running task, start and stop. `editor` lies over the clock. */
+export function HeaderTimer({ editor }: { editor?: ReactNode }) {
   const t = useText('timer', 'errors', 'shell', 'home');
   const timer = useTimer();
   const today = useTodayMeter();
@@ -23,12 +24,15 @@ export function HeaderTimer() {
       <span dir="auto" className="max-w-56 truncate text-dense text-muted max-lg:hidden">
         {task?.title ?? t('home:noTask')}
       </span>
-      <Elapsed
-        form="clock"
-        meter={today}
-        name={t('today')}
-        className={timer.isRunning ? 'font-semibold text-running-text' : 'font-semibold'}
-      />
+      <span className="relative">
+        <Elapsed
+          form="clock"
+          meter={today}
+          name={t('today')}
+          className={timer.isRunning ? 'font-semibold text-running-text' : 'font-semibold'}
+        />
+        {editor}
+      </span>
       <TimerButton
         size="small"
         keys

@@ -13,5 +13,5 @@ export { useStoppedHere } from './stopped-here.ts';
 export { type TaskTimes, useRunningTask, useTaskTimes } from './task-times.ts';
 export { TimerButton } from './timer-button.tsx';
 export { TimerKeeper } from './timer-keeper.tsx';
-export { timerStatus, useRunningSince } from './timer-status.ts';
+export { timerStatus, useRecordedRun, useRunningSince } from './timer-status.ts';
 export { useSwitchTeam, useTimedHere, useTimer, useTodayMeter, useWhyNotStart } from './use-timer.ts';

@@ -49,6 +49,14 @@ export function useTimerStatus(): StatusReading | { status: null; readAt: number
 export const runningLog = (status: TimerStatus | null): TimeLog | null =>
   status?.running && status.lastLog?.isRunning ? status.lastLog : null;
 
+/** The running log as the server knows it; null while its start is on the way. */
+export function useRecordedRun(): TimeLog | null {
+  const { data } = useQuery(timerStatus(useServer(), useOwnZone()));
+  const since = useRunningSince();
+  const log = runningLog(data ?? null);
+  return log && since !== null && ms(log.startedAt) === ms(since) ? log : null;
+}
+
 /** When the running log started by the server's clock; null while stopped. */
 export const useRunningSince = (): string | null => runningLog(useTimerStatus().status)?.startedAt ?? null;
 

@@ -1,6 +1,6 @@
 import type { ErrorCode, Refusal, TaskItem, TaskRef, TimeLog, TimerPrompt } from '@stint/contract';
 import { cut } from '@stint/domain/text';
-import type { Range } from '@stint/domain/time';
+import type { Instant, Range } from '@stint/domain/time';
 import { type Answer, stepsOf } from '@stint/domain/time/idle';
 import { OWN_SOURCE, stopsByItself, whyNotStart } from '@stint/domain/time/timer';
 import { type StatusChange, startedStatus } from '@stint/domain/workspace/statuses';
@@ -178,6 +178,10 @@ export function useTimer() {
     },
     stop: () => {
       if (running) offerUndo(t('stopped'), stopped(running));
+    },
+    /** Stops at an earlier time: what came after is not recorded. */
+    stopAt: (at: Instant) => {
+      if (running) offerUndo(t('stopped'), outbox.answer([{ do: 'stop', at, idleUntil: null }], running, null));
     },
     /** Stops with a reason in its notice. */
     stopSaying: (message: string) => {

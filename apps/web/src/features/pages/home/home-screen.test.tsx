@@ -369,9 +369,13 @@ describe('the task box', () => {
     expect(reasonOf(box)).toBe('Press Switch to work on another task.');
   });
 
-  it('TASK-58 starts a new task with Enter, the only hit instead of a copy of it, and what is chosen', async () => {
+  it.each([
+    ['the only hit of a mistyped text', 'crnk{ArrowDown}{Enter}', /Oil the crank/, 3, []],
+    ['what a line says', 'Ship it ~2h', /Create “Ship it”2h/, 7, [{ title: 'Ship it', estimate: 7200 }]],
+  ])('TASK-58 starts with Enter %s', async (_, text, name, number, sent) => {
     const started: unknown[] = [];
     const created: unknown[] = [];
+    const list = () => ({ items: [], total: 0 });
     const start = (input: { taskId?: string | null | undefined }) => {
       started.push(input.taskId);
       return timeLog({ taskId: input.taskId ?? null, isRunning: true });
@@ -380,12 +384,9 @@ describe('the task box', () => {
       <HomeScreen />,
       answers(team(own()), {
         timer: { status: () => still(), start, recordStart: start },
-        labels: { list: () => ({ items: [], total: 0 }) },
-        issueTypes: { list: () => ({ items: [], total: 0 }) },
-        priorities: { list: () => ({ items: [], total: 0 }) },
+        ...{ labels: { list }, issueTypes: { list }, priorities: { list } },
         tasks: {
-          page: ({ search }) =>
-            search === 'crnk' ? { items: [taskItem(3, 'Oil the crank')], total: 1 } : { items: [], total: 0 },
+          page: ({ search }) => (search === 'crnk' ? { items: [taskItem(3, 'Oil the crank')], total: 1 } : list()),
           create: (input) => {
             created.push(input);
             return task(7, input.title);
@@ -393,15 +394,13 @@ describe('the task box', () => {
         },
       }),
     );
-    await type('crnk{ArrowDown}{Enter}');
-    await waitFor(() => expect(started).toEqual([taskItem(3, '').id]));
-    expect(created).toEqual([]);
-    await userEvent.click(await (await bar()).findByRole('button', { name: 'Stop timer' }));
-    await type('Ship it ~2h');
-    await screen.findByRole('option', { name: /Create “Ship it”2h/ });
-    await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(started.at(-1)).toBe(taskItem(7, '').id));
-    expect(created).toMatchObject([{ title: 'Ship it', estimate: 7200 }]);
+    await type(text);
+    if (!text.endsWith('}')) {
+      await screen.findByRole('option', { name });
+      await userEvent.keyboard('{Enter}');
+    }
+    await waitFor(() => expect(started).toEqual([taskItem(number, '').id]));
+    expect(created).toMatchObject(sent);
   });
 
   it('TASK-03 TIMER-09 switches to another or a new task from the box while the timer runs', async () => {

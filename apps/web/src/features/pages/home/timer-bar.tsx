@@ -23,7 +23,7 @@ import {
 } from '../../core/timer/index.ts';
 import { useOwnMember, useSetActiveTask, useTeam } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
-import { TaskTotal } from '../../time/timesheets/index.ts';
+import { ClockEditor, TaskTotal } from '../../time/timesheets/index.ts';
 import { PlanLine, PlanSpace } from '../../work/plans/index.ts';
 import { TaskChoice } from './task-choice.tsx';
 
@@ -65,15 +65,18 @@ export function TimerBar() {
             {t('today')}
           </span>
           {today ? (
-            <Elapsed
-              form="clock"
-              meter={today}
-              name={t('today')}
-              className={cx(
-                'font-semibold text-display tabular-nums leading-none tracking-tight',
-                timer.isRunning && 'text-running-text',
-              )}
-            />
+            <span className="relative w-fit">
+              <Elapsed
+                form="clock"
+                meter={today}
+                name={t('today')}
+                className={cx(
+                  'font-semibold text-display tabular-nums leading-none tracking-tight',
+                  timer.isRunning && 'text-running-text',
+                )}
+              />
+              <ClockEditor />
+            </span>
           ) : (
             <Skeleton className="h-7 w-36" />
           )}

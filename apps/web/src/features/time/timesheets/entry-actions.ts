@@ -54,6 +54,7 @@ export function useEntryActions(worker: Worker, logs: readonly TimeLog[], ask: (
         whyNotContinue: continuing(log),
       };
     },
+    isOwn: worker.isOwn,
     whyNot,
     change,
     onMerge: merge,

@@ -12,6 +12,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { useRemoveEntries } from './change-entries.ts';
+import { RunningEditor } from './clock-editor.tsx';
 import type { EntryActions } from './entry-actions.ts';
 import { EntryMenu } from './entry-menu.tsx';
 import { EntryWhat } from './entry-what.tsx';
@@ -128,14 +129,22 @@ function RowActions({ log, named, blocked, actions }: RowActionsProps) {
         blocked={blocked}
         onClick={() => actions.change(log, { isBillable: !log.isBillable })}
       />
-      <IconButton
-        size="small"
-        name={t('edit', named)}
-        tooltip={t('common:edit')}
-        icon={<Pencil />}
-        blocked={actions.whyNot.change(log)}
-        onClick={() => actions.onEdit(log)}
-      />
+      {log.isRunning && !blocked ? (
+        <RunningEditor
+          log={log}
+          isOwn={actions.isOwn}
+          trigger={<IconButton size="small" name={t('edit', named)} tooltip={t('common:edit')} icon={<Pencil />} />}
+        />
+      ) : (
+        <IconButton
+          size="small"
+          name={t('edit', named)}
+          tooltip={t('common:edit')}
+          icon={<Pencil />}
+          blocked={actions.whyNot.change(log)}
+          onClick={() => actions.onEdit(log)}
+        />
+      )}
       <IconButton
         size="small"
         name={t('remove', named)}

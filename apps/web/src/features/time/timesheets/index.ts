@@ -1,3 +1,4 @@
+export { ClockEditor } from './clock-editor.tsx';
 export { DecideDialog, type Decision } from './decide-dialog.tsx';
 export type { EntryFilter } from './entries-query.ts';
 export { useFoundWorker } from './found-worker.ts';
