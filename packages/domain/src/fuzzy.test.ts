@@ -3,7 +3,7 @@ import { fuzzyRank } from './fuzzy.ts';
 
 const texts = ['Fix Safari crash on login', 'Login page redesign', 'Write the manual', 'Zoë Ångström', 'Webhooks'];
 const more = ['Настройки команды', 'تصدير التقارير', '更新团队设置', 'הגדרות צוות'];
-const found = (query: string) => fuzzyRank([...texts, ...more], query).map((at) => [...texts, ...more][at]);
+const titlesFor = (query: string) => fuzzyRank([...texts, ...more], query).map((at) => [...texts, ...more][at]);
 
 it.each<[string, string[]]>([
   ['safri', ['Fix Safari crash on login']],
@@ -20,6 +20,6 @@ it.each<[string, string[]]>([
   ['הגדרת', ['הגדרות צוות']],
   ['ebhooks', []],
   ['login xyz', []],
-])('“%s” finds %j', (query, titles) => expect(found(query)).toEqual(titles));
+])('“%s” finds %j', (query, titles) => expect(titlesFor(query)).toEqual(titles));
 
 it('finds everything with an empty query', () => expect(fuzzyRank(['a', 'b'], ' ')).toEqual([0, 1]));

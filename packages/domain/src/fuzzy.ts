@@ -30,7 +30,7 @@ export function fuzzyRank(texts: readonly string[], query: string): number[] {
   if (wanted === '') return texts.map((_, at) => at);
   const all = texts.map(plain);
   if (hasNoSpaces(wanted)) return all.flatMap((text, at) => (text.includes(wanted) ? [at] : []));
-  const [found, info, order] = matcher.search(all, wanted, 4);
-  if (!found) return [];
-  return info && order ? order.map((place) => info.idx[place] ?? 0) : [...found];
+  const [places, info, order] = matcher.search(all, wanted, 4);
+  if (!places) return [];
+  return info && order ? order.map((place) => info.idx[place] ?? 0) : [...places];
 }

@@ -2,8 +2,6 @@ import { createFileRoute, isRedirect, notFound, Outlet, redirect, rootRouteId } 
 import { HeaderTimer, OutboxNote, TimerKeeper } from '../features/core/timer/index.ts';
 import { detourOf, mustBeIn } from '../features/identity/auth/index.ts';
 import { ActiveTeam, AppFrame, bootstrap } from '../features/pages/app-frame/index.ts';
-import { detourOf, mustBeIn, myPermissions } from '../features/identity/auth/index.ts';
-import { ActiveTeam, AppFrame } from '../features/pages/app-frame/index.ts';
 import { ClockEditor } from '../features/time/timesheets/index.ts';
 
 /** Every page below needs a signed-in person with a workspace, and stands in the frame. */

@@ -94,6 +94,34 @@ function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item
 const isNearEnd = ({ currentTarget: list }: UIEvent<HTMLElement>) =>
   list.scrollHeight - list.scrollTop - list.clientHeight < 100;
 
+interface WritingState {
+  typed: string | null;
+  setTyped: (text: string | null) => void;
+  setOpen: (open: boolean) => void;
+}
+
+/** What typing, choosing and leaving do. */
+function writing<Item>(props: ComboboxProps<Item>, { typed, setTyped, setOpen }: WritingState) {
+  const write = (text: string | null) => {
+    setTyped(text);
+    props.onQuery?.(text ?? '');
+    props.onText?.(text);
+  };
+  const choose = (entry: Entry<Item>, how: ChoiceKind) => {
+    if (entry.create !== undefined && props.createBlocked) return;
+    setOpen(false);
+    write(null);
+    if (entry.create === undefined) props.onChange(entry.item, how);
+    else if (entry.asks) props.onDetails?.(entry.create);
+    else props.onCreate?.(entry.create, how);
+  };
+  const leave = () => {
+    if (typed === '' && props.value !== null) props.onClear?.();
+    if (typed !== null) write(null);
+  };
+  return { write, choose, leave };
+}
+
 /** A searchable list: Enter selects the first match or creates a new item. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
   const {
@@ -108,7 +136,6 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
     size = 'medium',
     blocked,
   } = props;
-  const { hasMore = false, onClear } = props;
   const reasonId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(props.startsOpen ?? false);
@@ -118,23 +145,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key identifies the choice
   const chosen = useMemo<Entry<Item> | null>(() => (value === null ? null : { item: value }), [chosenKey]);
   const nameOf = (entry: Entry<Item>) => (entry.create === undefined ? labelOf(entry.item) : entry.create);
-  const write = (text: string | null) => {
-    setTyped(text);
-    onQuery?.(text ?? '');
-    onText?.(text);
-  };
-  const choose = (entry: Entry<Item>, how: ChoiceKind) => {
-    if (entry.create !== undefined && props.createBlocked) return;
-    setOpen(false);
-    write(null);
-    if (entry.create === undefined) onChange(entry.item, how);
-    else if (entry.asks) props.onDetails?.(entry.create);
-    else onCreate?.(entry.create, how);
-  };
-  const leave = () => {
-    if (typed === '' && value !== null) onClear?.();
-    if (typed !== null) write(null);
-  };
+  const { write, choose, leave } = writing(props, { typed, setTyped, setOpen });
   const keys = useListKeys({ entries, open, typed, waiting: props.waiting ?? false, choose, ...props });
 
   return (

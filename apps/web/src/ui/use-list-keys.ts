@@ -6,6 +6,8 @@ export type ChoiceKind = 'enter' | 'shift' | 'press';
 
 interface Line {
   create?: string;
+  /** Opens a form, whatever items arrive. */
+  asks?: boolean;
 }
 
 interface ListKeysOptions<L extends Line> {
@@ -40,7 +42,7 @@ export function useListKeys<L extends Line>(options: ListKeysOptions<L>) {
   }, [open]);
   const enter = (how: ChoiceKind) => {
     // The first line may change when the items arrive.
-    if (waiting && !hasMoved.current) return setEntered(how);
+    if (waiting && !hasMoved.current && !entries[at.current]?.asks) return setEntered(how);
     const entry = entries[at.current] ?? (typed ? entries[0] : undefined);
     act(entry, how);
   };

@@ -250,7 +250,7 @@ function monthDayFrom(phrase: string, { today, language }: DayContext): PlanDate
   const number = chinese ? Number(chinese[2]) : Number(/^(\d{1,2})(?:\.|st|nd|rd|th)?$/.exec(day)?.[1] ?? 0);
   if (month === null || month > 11 || number === 0) return null;
   const year = Number(today.slice(0, 4));
-  const dates = [year, year + 1].map((of) => `${of}-${twoDigits(month + 1)}-${twoDigits(number)}`);
+  const dates = [year, year + 1].map((anyYear) => `${anyYear}-${twoDigits(month + 1)}-${twoDigits(number)}`);
   return dates.find((date) => isDate(date) && date >= today) ?? null;
 }
 

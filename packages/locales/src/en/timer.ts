@@ -39,4 +39,6 @@ export const timer = {
   isBilled: 'This time is billed. Ask an admin to void its invoice before you change it.',
   startKey: 'Start',
   chooseKey: 'Select',
+  runningEntry: 'Running entry',
+  editRunning: 'Edit the running entry',
 };

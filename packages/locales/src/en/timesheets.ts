@@ -178,8 +178,6 @@ export const timesheets = {
   shortShow: 'Show',
   yesterday: 'Yesterday',
   continueOf: 'Continue {{task}}, {{time}}',
-  runningEntry: 'Running entry',
-  editRunning: 'Edit the running entry',
   startedAtLabel: 'Started at',
   stoppedAtLabel: 'Stopped at',
   stoppedLater: 'This time is in the future.',

@@ -225,11 +225,11 @@ describe('search', () => {
 
   it('puts first what the caller worked on, then planned, then assigned', async () => {
     const ben = await org.join('EMPLOYEE');
-    const of = (title: string, members: string[]) => make(title, { members });
-    const worked = await of('Wheel worked', [org.owner.employeeId]);
-    const planned = await of('Wheel planned', [org.owner.employeeId]);
-    await of('Wheel assigned', [ben.employeeId]);
-    await of('Wheel of another', [org.owner.employeeId]);
+    const assignedTo = (title: string, members: string[]) => make(title, { members });
+    const worked = await assignedTo('Wheel worked', [org.owner.employeeId]);
+    const planned = await assignedTo('Wheel planned', [org.owner.employeeId]);
+    await assignedTo('Wheel assigned', [ben.employeeId]);
+    await assignedTo('Wheel of another', [org.owner.employeeId]);
     const date = t.now().slice(0, 10);
     await ben.client.plans.create({ date, workTimePlanned: 1, taskId: planned.id, organizationTeamId: org.teamId });
     await ben.client.timer.start({ taskId: worked.id, organizationTeamId: org.teamId });

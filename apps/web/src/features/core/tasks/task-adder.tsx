@@ -18,7 +18,7 @@ export function TaskAdder(props: TaskAdderProps) {
   const { name, organizationTeamId, begun = {}, taken = nothing, minTitle = 2, onChoose } = props;
   const [text, setText] = useState<string | null>(null);
   const typed = text ?? '';
-  const found = useFoundTasks({ organizationTeamId, typed, atOnce: props.startsOpen ?? false });
+  const match = useFoundTasks({ organizationTeamId, typed, atOnce: props.startsOpen ?? false });
   const options = { begun, onChoose, minTitle, failed: props.failed };
   const { onCreate, isPending, saysMore, creation } = useTaskCreation(typed, options);
   const { inputRef, isFocused = false } = props;
@@ -26,8 +26,8 @@ export function TaskAdder(props: TaskAdderProps) {
     if (isFocused) inputRef.current?.focus();
   }, [isFocused, inputRef]);
   const items = useMemo<(TaskRef | TaskItem)[]>(
-    () => (saysMore ? [] : found.tasks.filter(({ id }) => !taken.includes(id))),
-    [found.tasks, taken, saysMore],
+    () => (saysMore ? [] : match.tasks.filter(({ id }) => !taken.includes(id))),
+    [match.tasks, taken, saysMore],
   );
   return (
     <Combobox
@@ -44,11 +44,11 @@ export function TaskAdder(props: TaskAdderProps) {
         props.onText?.(next);
       }}
       onQuery={ignore}
-      onOpen={found.ask}
-      loading={found.loading || isPending}
-      waiting={found.isWaiting && !saysMore}
-      onMore={found.more}
-      hasMore={found.hasMore}
+      onOpen={match.ask}
+      loading={match.loading || isPending}
+      waiting={match.isWaiting && !saysMore}
+      onMore={match.more}
+      hasMore={match.hasMore}
       {...(props.hints && { hints: props.hints })}
       {...(canSearch(typed) && { onCreate, creation })}
       createFrom={minTitle}

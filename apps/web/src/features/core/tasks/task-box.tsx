@@ -1,5 +1,5 @@
 import Search from 'lucide-react/icons/search';
-import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { whenIdle } from '../../../lib/idle.ts';
@@ -105,6 +105,18 @@ function ClosedTaskBox(props: ClosedProps) {
     );
   };
   const press = usePress(load);
+  const write = (text: string | null) => {
+    changed.current = text !== null;
+    setTyped(text);
+    props.onText?.(text);
+    if (text !== null) load();
+  };
+  const onEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    if (typed === null) props.onEnter?.();
+    else entered.current = event.shiftKey ? 'shift' : 'enter';
+  };
   const { team } = useTeam();
   const stands = team !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has loaded and the browser is idle
@@ -133,18 +145,8 @@ function ClosedTaskBox(props: ClosedProps) {
         placeholder={t('taskInput')}
         readOnly={Boolean(blocked)}
         value={typed ?? chosen?.title ?? ''}
-        onChange={({ currentTarget }) => {
-          changed.current = true;
-          setTyped(currentTarget.value);
-          props.onText?.(currentTarget.value);
-          load();
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || event.nativeEvent.isComposing || blocked) return;
-          event.preventDefault();
-          if (typed === null) props.onEnter?.();
-          else entered.current = event.shiftKey ? 'shift' : 'enter';
-        }}
+        onChange={({ currentTarget }) => write(currentTarget.value)}
+        onKeyDown={(event) => !blocked && onEnter(event)}
         onFocus={({ currentTarget }) => {
           currentTarget.select();
           if (!isQuiet.current) load();
@@ -157,10 +159,8 @@ function ClosedTaskBox(props: ClosedProps) {
           pressed.current = true;
         }}
         onBlur={() => {
-          changed.current = false;
           entered.current = null;
-          setTyped(null);
-          props.onText?.(null);
+          write(null);
         }}
         className={comboboxInput}
       />

@@ -10,7 +10,7 @@ import { apiQuery, useConnection } from '../../../lib/api/server.tsx';
 import type { Meter } from '../../../lib/clock/meter.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import type { Said } from '../../../lib/outbox/outbox.ts';
+import type { Said, Stopping } from '../../../lib/outbox/outbox.ts';
 import { announce, toast } from '../../../ui/toast.tsx';
 import {
   changeMembers,
@@ -102,6 +102,27 @@ function useKeepWorked(reading: ReturnType<typeof useTimerStatus>) {
   };
 }
 
+type RunningWhat = Stopping | null;
+
+function useAnswer(
+  running: RunningWhat,
+  log: TimeLog | null,
+  offerUndo: (title: string, ids: readonly string[]) => void,
+) {
+  const t = useText('timer');
+  const { outbox } = useConnection();
+  const { teamId } = useTeams();
+  return (answer: Answer, { since, until }: TimerPrompt, other: Startable | null) => {
+    if (!running || !log) return;
+    promptFor(null);
+    const now = outbox.serverTime(Date.now());
+    const steps = stepsOf(answer, { since: since ?? now, until }, now);
+    const task = other && { taskId: other.id, title: other.title, projectId: other.projectId ?? null, teamId };
+    const ids = outbox.answer(steps, running, task);
+    if (answer !== 'keep') offerUndo(t(answer === 'reassign' ? 'awayReassigned' : 'awayDiscarded'), ids);
+  };
+}
+
 interface StartOptions {
   planned?: boolean;
   said?: Said;
@@ -139,6 +160,8 @@ export function useTimer() {
     const action = { label: t('undo'), onPress: () => void outbox.takeBack(ids) };
     toast({ id: 'timer', title, action });
   };
+  /** Answers "still working?" through the outbox, also offline. */
+  const answer = useAnswer(running, log, offerUndo);
   return {
     taskId: log?.taskId ?? null,
     isRunning: log !== null,
@@ -166,16 +189,7 @@ export function useTimer() {
     note: (description: string | null) => {
       if (running) outbox.note(running, description);
     },
-    /** Answers "still working?" through the outbox, also offline. */
-    answer: (answer: Answer, { since, until }: TimerPrompt, other: Startable | null) => {
-      if (!running || !log) return;
-      promptFor(null);
-      const now = outbox.serverTime(Date.now());
-      const steps = stepsOf(answer, { since: since ?? now, until }, now);
-      const task = other && { taskId: other.id, title: other.title, projectId: other.projectId ?? null, teamId };
-      const ids = outbox.answer(steps, running, task);
-      if (answer !== 'keep') offerUndo(t(answer === 'reassign' ? 'awayReassigned' : 'awayDiscarded'), ids);
-    },
+    answer,
     stop: () => {
       if (running) offerUndo(t('stopped'), stopped(running));
     },

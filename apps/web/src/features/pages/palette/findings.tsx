@@ -81,11 +81,11 @@ function useTasks(typed: string, isEnabled: boolean): { tasks: Command[]; isWait
 function useStartable(typed: string, isEnabled: boolean): { tasks: Command[]; isWaiting: boolean } {
   const t = useText('errors');
   const { teamId } = useTeams();
-  const found = useFoundTasks({ organizationTeamId: isEnabled ? teamId : null, side: 'open', typed, atOnce: true });
+  const match = useFoundTasks({ organizationTeamId: isEnabled ? teamId : null, side: 'open', typed, atOnce: true });
   const { start } = useTimer();
   const whyNot = useWhyNotStart();
   const word = useStartWord();
-  const tasks = found.tasks.map((task): Command => {
+  const tasks = match.tasks.map((task): Command => {
     const why = whyNot(task);
     return {
       id: task.id,
@@ -97,7 +97,7 @@ function useStartable(typed: string, isEnabled: boolean): { tasks: Command[]; is
       run: () => void start(task),
     };
   });
-  return { tasks, isWaiting: found.isWaiting };
+  return { tasks, isWaiting: match.isWaiting };
 }
 
 function usePlaces(typed: string, { onTeam, mode }: Pick<PaletteContext, 'onTeam' | 'mode'>) {

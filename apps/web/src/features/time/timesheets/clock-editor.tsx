@@ -16,7 +16,7 @@ interface RunningEditorProps {
 
 /** A small editor of a running entry: since when, on what, and when it ended if its stop was forgotten. */
 export function RunningEditor({ log, isOwn, trigger }: RunningEditorProps) {
-  const t = useText('timesheets');
+  const t = useText('timer');
   return (
     <Popover size="large" title={t('runningEntry')} trigger={trigger}>
       <Suspense fallback={<Skeleton radius="medium" className="h-64" />}>
@@ -28,7 +28,7 @@ export function RunningEditor({ log, isOwn, trigger }: RunningEditorProps) {
 
 /** Over the clock of the running timer, which opens its editor. Beside it, because a button hides the role of a timer. */
 export function ClockEditor() {
-  const t = useText('timesheets');
+  const t = useText('timer');
   const log = useRecordedRun();
   if (!log) return null;
   return (
