@@ -124,18 +124,7 @@ function writing<Item>(props: ComboboxProps<Item>, { typed, setTyped, setOpen }:
 
 /** A searchable list: Enter selects the first match or creates a new item. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const {
-    value,
-    onChange,
-    keyOf,
-    labelOf,
-    onQuery,
-    onText,
-    onCreate,
-    loading = false,
-    size = 'medium',
-    blocked,
-  } = props;
+  const { value, keyOf, labelOf, loading = false, size = 'medium', blocked, hasMore = false } = props;
   const reasonId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(props.startsOpen ?? false);
@@ -198,11 +187,7 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
           className={comboboxInput}
         />
       </Base.InputGroup>
-      <Base.Portal>
-        <Base.Positioner className="z-50 outline-none" sideOffset={4} collisionPadding={8}>
-          <EntryPopup {...props} />
-        </Base.Positioner>
-      </Base.Portal>
+      <EntryPopup {...props} />
     </Base.Root>
   );
 }
@@ -212,46 +197,50 @@ function EntryPopup<Item>(props: ComboboxProps<Item>) {
   const { keyOf, labelOf, loading = false, onMore, hasMore = false } = props;
   const words = useWords();
   return (
-    <Base.Popup className={cx(popupFrame, 'w-(--anchor-width) min-w-56')} aria-busy={loading || undefined}>
-      {props.header && <div className="border-line border-b p-1.5">{props.header}</div>}
-      <Base.Empty className="px-3 py-2 text-base text-muted empty:hidden">
-        {loading ? words.loading : (props.empty ?? words.noResults)}
-      </Base.Empty>
-      <Base.List
-        className={cx(onMore ? pagedFrame(hasMore) : listFrame, 'empty:p-0')}
-        onScroll={(event) => isNearEnd(event) && onMore?.()}
-      >
-        {(entry: Entry<Item>) => (
-          <Base.Item
-            key={entryKey(entry, keyOf)}
-            value={entry}
-            disabled={entry.create !== undefined && Boolean(props.createBlocked)}
-            className={cx(listItem, props.hints && 'group/line')}
+    <Base.Portal>
+      <Base.Positioner className="z-50 outline-none" sideOffset={4} collisionPadding={8}>
+        <Base.Popup className={cx(popupFrame, 'w-(--anchor-width) min-w-56')} aria-busy={loading || undefined}>
+          {props.header && <div className="border-line border-b p-1.5">{props.header}</div>}
+          <Base.Empty className="px-3 py-2 text-base text-muted empty:hidden">
+            {loading ? words.loading : (props.empty ?? words.noResults)}
+          </Base.Empty>
+          <Base.List
+            className={cx(onMore ? pagedFrame(hasMore) : listFrame, 'empty:p-0')}
+            onScroll={(event) => isNearEnd(event) && onMore?.()}
           >
-            {entry.create === undefined ? (
-              <>
-                <span className="min-w-0 flex-1 truncate">
-                  {props.renderItem ? props.renderItem(entry.item) : labelOf(entry.item)}
-                </span>
-                <Base.ItemIndicator className="shrink-0">
-                  <Check className="text-accent-text" />
-                </Base.ItemIndicator>
-              </>
-            ) : (
-              <Creation
-                name={props.creation?.name ?? entry.create}
-                detail={!entry.asks && props.creation?.detail}
-                asks={entry.asks === true}
-                blocked={props.createBlocked}
-              />
+            {(entry: Entry<Item>) => (
+              <Base.Item
+                key={entryKey(entry, keyOf)}
+                value={entry}
+                disabled={entry.create !== undefined && Boolean(props.createBlocked)}
+                className={cx(listItem, props.hints && 'group/line')}
+              >
+                {entry.create === undefined ? (
+                  <>
+                    <span className="min-w-0 flex-1 truncate">
+                      {props.renderItem ? props.renderItem(entry.item) : labelOf(entry.item)}
+                    </span>
+                    <Base.ItemIndicator className="shrink-0">
+                      <Check className="text-accent-text" />
+                    </Base.ItemIndicator>
+                  </>
+                ) : (
+                  <Creation
+                    name={props.creation?.name ?? entry.create}
+                    detail={!entry.asks && props.creation?.detail}
+                    asks={entry.asks === true}
+                    blocked={props.createBlocked}
+                  />
+                )}
+                {props.hints && !(entry.create !== undefined && entry.asks) && (
+                  <Hints hints={props.hints} isNew={entry.create !== undefined} />
+                )}
+              </Base.Item>
             )}
-            {props.hints && !(entry.create !== undefined && entry.asks) && (
-              <Hints hints={props.hints} isNew={entry.create !== undefined} />
-            )}
-          </Base.Item>
-        )}
-      </Base.List>
-    </Base.Popup>
+          </Base.List>
+        </Base.Popup>
+      </Base.Positioner>
+    </Base.Portal>
   );
 }
 

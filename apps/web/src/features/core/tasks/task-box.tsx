@@ -91,20 +91,20 @@ function ClosedTaskBox(props: ClosedProps) {
   const pressed = useRef(startsOpen);
   const changed = useRef(false);
   const entered = useRef<Before['entered']>(null);
-  const load = () => {
-    open.load().then(
-      () => {
-        // A press must end on the element where it began.
-        if (press.isDown.current) return;
-        const input = inputRef.current;
-        const focused = input !== null && document.activeElement === input;
-        const typed = changed.current && input ? input.value : null;
-        onThere({ focused, pressed: pressed.current, typed, entered: entered.current });
-      },
-      () => undefined,
-    );
+  const onLoad = () => {
+    // A press must end on the element where it began.
+    if (press.isDown.current) return;
+    const input = inputRef.current;
+    const focused = input !== null && document.activeElement === input;
+    const text = changed.current && input ? input.value : null;
+    onThere({ focused, pressed: pressed.current, typed: text, entered: entered.current });
   };
+  const load = () => void open.load().then(onLoad, () => undefined);
   const press = usePress(load);
+  const onPress = () => {
+    press.onPointerDown();
+    load();
+  };
   const write = (text: string | null) => {
     changed.current = text !== null;
     setTyped(text);
@@ -117,8 +117,7 @@ function ClosedTaskBox(props: ClosedProps) {
     if (typed === null) props.onEnter?.();
     else entered.current = event.shiftKey ? 'shift' : 'enter';
   };
-  const { team } = useTeam();
-  const stands = team !== null;
+  const stands = useTeam().team !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page has loaded and the browser is idle
   useEffect(() => (stands ? whenIdle(load) : undefined), [stands]);
   return (
@@ -151,10 +150,7 @@ function ClosedTaskBox(props: ClosedProps) {
           currentTarget.select();
           if (!isQuiet.current) load();
         }}
-        onPointerDown={() => {
-          press.onPointerDown();
-          load();
-        }}
+        onPointerDown={onPress}
         onClick={() => {
           pressed.current = true;
         }}

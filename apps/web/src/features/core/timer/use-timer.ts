@@ -102,10 +102,8 @@ function useKeepWorked(reading: ReturnType<typeof useTimerStatus>) {
   };
 }
 
-type RunningWhat = Stopping | null;
-
 function useAnswer(
-  running: RunningWhat,
+  running: Stopping | null,
   log: TimeLog | null,
   offerUndo: (title: string, ids: readonly string[]) => void,
 ) {
