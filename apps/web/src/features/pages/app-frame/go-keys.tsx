@@ -34,7 +34,7 @@ function Go({ id, go }: { id: CommandId; go: () => unknown }) {
 function search(): void {
   const field = document.querySelector<HTMLInputElement>('main :is(input[type="search"], [role="searchbox"])');
   if (field) field.focus();
-  else setPalette(true);
+  else setPalette('all');
 }
 
 /** G and a letter open each page that this person has. */

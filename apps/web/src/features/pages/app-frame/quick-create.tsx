@@ -118,7 +118,7 @@ function useInviteVisibility() {
 
 /** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
 export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
-  const t = useText('shell', 'timer');
+  const t = useText('shell', 'timer', 'timer');
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [open, setOpen] = useState(false);
   const [team, setTeam] = useState(false);

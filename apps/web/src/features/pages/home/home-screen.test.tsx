@@ -303,9 +303,11 @@ describe('the task box', () => {
   const type = async (text: string) => {
     const box = await screen.findByRole('combobox', { name: 'What are you working on?' });
     await userEvent.click(box);
-    await userEvent.clear(box);
-    await userEvent.type(box, text);
-    return box;
+    // The field with the list takes the place of the first one.
+    const field = await screen.findByRole('combobox', { name: 'What are you working on?', expanded: true });
+    await userEvent.clear(field);
+    await userEvent.type(field, text);
+    return field;
   };
 
   it('TASK-01 creates the typed task, trimmed, and makes it the active task', async () => {
