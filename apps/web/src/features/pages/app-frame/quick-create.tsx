@@ -118,7 +118,7 @@ function useInviteVisibility() {
 
 /** What can be made from every page: a task, a project, time by hand, an invitation, a team; by its button, and from the palette. */
 export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
-  const t = useText('shell', 'timer', 'timer');
+  const t = useText('shell', 'timer');
   const [purpose, setPurpose] = useState<Purpose | null>(null);
   const [open, setOpen] = useState(false);
   const [team, setTeam] = useState(false);
@@ -147,7 +147,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       {!isHome && (
         <>
           <Keys label={t('shortcutCreate')} id="create" blocked={why(server.tasks.create)} run={() => show('create')} />
-          <Keys label={t('timer:switchTask')} id="timerSwitch" blocked={null} run={() => setPalette('start')} />
+          <Keys label={t('timer:switch')} id="timerSwitch" blocked={null} run={() => setPalette('start')} />
         </>
       )}
       <Menu align="end" trigger={<IconButton name={t('quickCreate')} icon={<Plus />} />}>
