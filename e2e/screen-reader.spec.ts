@@ -89,7 +89,9 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   const more = people.getByRole('button', { name: 'Actions for Grace Hopper' });
   await expect(more).toBeVisible();
   // The list is one stop: its rows are reached by arrows, and a row's menu by its key.
-  const row = people.locator('[data-row]').filter({ has: page.getByRole('button', { name: 'Actions for Grace Hopper' }) });
+  const row = people
+    .locator('[data-row]')
+    .filter({ has: page.getByRole('button', { name: 'Actions for Grace Hopper' }) });
   await tabTo(page, people.locator('[data-row]').first());
   for (let steps = 0; steps < 8 && !(await hasFocus(row)); steps++) await page.keyboard.press('ArrowDown');
   await expect(row).toBeFocused();

@@ -154,7 +154,7 @@ const plain = (text: string) =>
     .replaceAll('’', "'")
     .replace(/\s+/g, ' ')
     .trim();
-const withoutDot = (text: string) => text.replace(/[.,]+$/, '');
+const withoutDot = (text: string) => text.replace(/[.,]{1,3}$/, '');
 
 /** A Sunday. */
 const aSunday = Date.UTC(2024, 0, 7);

@@ -60,7 +60,6 @@ export const plans = {
   deleted: 'Plan deleted',
   addTask: 'Add task',
   findOrCreate: 'Search or create a task',
-  allHere: 'All tasks are already in this plan. Type a title to create one.',
   addTaskTitle: 'Add task: {{day}}',
   created: 'Daily plan created',
   taskCreated: 'Task created successfully',

@@ -32,7 +32,6 @@ export const shell = {
   dashboards: 'Dashboards',
   teamDashboard: 'Team dashboard',
   appsAndSites: 'Apps and sites',
-  myWork: 'My work',
   settings: 'Settings',
   permissions: 'Permissions',
   account: 'Your account',

@@ -57,7 +57,6 @@ export const timesheets = {
   entriesOf: '{{name}}’s entries',
   todays: 'Today’s entries',
   noneToday: 'No time recorded today.',
-  allEntries: 'Show all ({{number}})',
   period: 'Period',
   period_today: 'Today',
   period_thisWeek: 'This week',

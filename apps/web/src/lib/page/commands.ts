@@ -11,17 +11,6 @@ const inGroup = <Id extends string>(group: CommandGroup, keys: Record<Id, readon
     Object.entries<readonly string[]>(keys).map(([id, list]) => [id, { group, keys: list }]),
   ) as Record<Id, CommandOf>;
 
-/** The day plan registers these by their keys. */
-const planKeys = Object.fromEntries(
-  (
-    [
-      ['dayPrevious', '['],
-      ['dayNext', ']'],
-      ['dayWeek', 'w'],
-    ] as const
-  ).map(([id, keys]) => [id, [keys]]),
-) as Record<'dayPrevious' | 'dayNext' | 'dayWeek', readonly string[]>;
-
 /** Every named command with its default keys. Their labels are the texts of `shortcuts` with the same name. */
 export const commands = {
   ...inGroup('general', {
@@ -62,7 +51,7 @@ export const commands = {
     taskEstimate: ['e'],
     taskMove: ['m'],
   }),
-  ...inGroup('plan', planKeys),
+  ...inGroup('plan', { dayPrevious: ['['], dayNext: [']'], dayWeek: ['w'] }),
 } as const;
 
 export type CommandId = keyof typeof commands;

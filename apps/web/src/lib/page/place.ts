@@ -24,9 +24,6 @@ export function rememberPlace(place: Place): void {
   if (JSON.stringify(stored) !== JSON.stringify(place)) placePref.set(place);
 }
 
-/** The last zone, before the session is known. */
-export const rememberedZone = (): string | undefined => placePref.get()?.zone;
-
 /** The last place in this browser, also while signed out. */
 export function rememberedPlace(): Remembered {
   const last = placePref.get();

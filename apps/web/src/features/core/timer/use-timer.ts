@@ -142,6 +142,11 @@ export function useTimer() {
     const { queryKey } = apiQuery(server.statuses.list, { organizationTeamId: teamId ?? '' });
     return startedStatus(task, cache.getQueryData(queryKey)?.items ?? []) ?? {};
   };
+  /** Shows the started task on the pages; returns what takes that back. */
+  const showStarted = (started: Startable): (() => void)[] => [
+    patchCachedTasks(cache, server, [started.id], begun),
+    ...(member ? [showActiveTask(cache, server, member.id, taskRefOf(started))] : []),
+  ];
   const running = log && {
     taskId: log.taskId,
     title: member?.activeTask?.id === log.taskId ? (member?.activeTask?.title ?? null) : null,
@@ -169,10 +174,8 @@ export function useTimer() {
      */
     start: (task: Startable | null, { planned = false, said = {}, isQuiet = false }: StartOptions = {}) => {
       if (!planned && waitForPlan(task)) return undefined;
-      const undo = [keepWorked()];
       const started = task && { ...task, ...begun(task) };
-      if (started) undo.push(patchCachedTasks(cache, server, [started.id], begun));
-      if (member && started) undo.push(showActiveTask(cache, server, member.id, taskRefOf(started)));
+      const undo = [keepWorked(), ...(started ? showStarted(started) : [])];
       const what = { taskId: task?.id ?? null, title: task?.title ?? null, projectId: task?.projectId ?? null, teamId };
       const mends = ({ code }: Refusal) => waitsAfter(code, task);
       // The page shows the running timer; a switch has its own notice.

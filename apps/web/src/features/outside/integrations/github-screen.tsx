@@ -15,30 +15,11 @@ import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { ProviderSign, RefusalNote, useMay, useWhyNot } from '../../identity/auth/index.ts';
 import { Page, Unauthorized } from '../../identity/shell/index.ts';
+import type { GithubReturn } from './github-search.ts';
 import { useConnect, useGithubConnection } from './use-github.ts';
 
-/** What GitHub adds to the address when a person comes back. */
-interface Returned {
-  installation_id?: number;
-  setup_action?: 'install' | 'update' | 'request';
-  code?: string;
-  state?: string;
-}
-
-const actions = ['install', 'update', 'request'] as const;
-export function githubSearchOf(given: Record<string, unknown>): Returned {
-  const id = Number(given.installation_id);
-  const action = actions.find((candidate) => candidate === given.setup_action);
-  return {
-    ...(Number.isSafeInteger(id) && id > 0 && { installation_id: id }),
-    ...(action && { setup_action: action }),
-    ...(given.code !== undefined && { code: String(given.code) }),
-    ...(given.state !== undefined && { state: String(given.state) }),
-  };
-}
-
 /** The connection with GitHub; also the page to which GitHub returns. */
-export function GithubScreen({ returned }: { returned: Returned }) {
+export function GithubScreen({ returned }: { returned: GithubReturn }) {
   const t = useText('integrations', 'settings');
   const server = useServer();
   const [arrival] = useState(returned);
@@ -65,7 +46,7 @@ export function GithubScreen({ returned }: { returned: Returned }) {
   );
 }
 
-function Arriving({ installation_id = 0, setup_action = 'install', code = '', state: nonce = '' }: Returned) {
+function Arriving({ installation_id = 0, setup_action = 'install', code = '', state: nonce = '' }: GithubReturn) {
   const t = useText('integrations', 'errors');
   const { integrations } = useServer();
   const navigate = useNavigate();

@@ -1,4 +1,5 @@
-export { GithubScreen, githubSearchOf } from './github-screen.tsx';
+export { GithubScreen } from './github-screen.tsx';
+export { githubSearchOf } from './github-search.ts';
 export { Integrations } from './integrations.tsx';
 export { ProjectGithub } from './project-github.tsx';
 export { TaskGithub } from './task-github.tsx';

@@ -136,6 +136,14 @@ export function useEdge(cellKey: string): (taskId: string) => 'above' | 'below' 
 /** The estimated height of a card that was not rendered yet. */
 const cardHeight = 112;
 
+/** Runs once, when the card arrives in the column; `at` is its index, -1 without one. */
+function useArrival(at: number, onArrival: (at: number) => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, on arrival
+  useEffect(() => {
+    if (at >= 0) onArrival(at);
+  }, [at]);
+}
+
 /** Renders only the visible cards. */
 function Cards({ column, name }: { column: OneColumn; name: string }) {
   const t = useText('kanban');
@@ -170,12 +178,10 @@ function Cards({ column, name }: { column: OneColumn; name: string }) {
 
   const arrives = arrival?.column === column.key ? arrival : null;
   const arrivedAt = arrives ? tasks.findIndex(({ id }) => id === arrives.taskId) : -1;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls once, on arrival
-  useEffect(() => {
-    if (arrivedAt < 0) return;
-    rows.scrollToIndex(arrivedAt);
+  useArrival(arrivedAt, (at) => {
+    rows.scrollToIndex(at);
     if (!arrives?.focused) onArrived();
-  }, [arrivedAt]);
+  });
 
   return (
     <div
