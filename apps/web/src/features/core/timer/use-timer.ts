@@ -6,7 +6,7 @@ import { OWN_SOURCE, stopsByItself, whyNotStart } from '@stint/domain/time/timer
 import { type StatusChange, startedStatus } from '@stint/domain/workspace/statuses';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { apiQuery, useConnection } from '../../../lib/api/server.tsx';
+import { apiQuery, useConnection, useServer } from '../../../lib/api/server.tsx';
 import type { Meter } from '../../../lib/clock/meter.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -127,26 +127,38 @@ interface StartOptions {
   isQuiet?: boolean;
 }
 
+/** Shows a started task on the pages before the server answers. */
+function useStarted() {
+  const server = useServer();
+  const cache = useQueryClient();
+  const { teamId } = useTeams();
+  const member = useOwnMember();
+  /** The status that the server will give a started task, as far as the team's list is known. */
+  const begun = (task: Startable): Partial<StatusChange> => {
+    const { queryKey } = apiQuery(server.statuses.list, { organizationTeamId: teamId ?? '' });
+    return startedStatus(task, cache.getQueryData(queryKey)?.items ?? []) ?? {};
+  };
+  /** Returns what takes it back. */
+  const showStarted = (started: Startable | null): (() => void)[] =>
+    started
+      ? [
+          patchCachedTasks(cache, server, [started.id], begun),
+          ...(member ? [showActiveTask(cache, server, member.id, taskRefOf(started))] : []),
+        ]
+      : [];
+  return { begun, showStarted };
+}
+
 export function useTimer() {
   const t = useText('timer');
-  const { server, outbox } = useConnection();
-  const cache = useQueryClient();
+  const { outbox } = useConnection();
   const { teamId } = useTeams();
   const member = useOwnMember();
   const reading = useTimerStatus();
   const log = runningLog(reading.status);
   const waitForPlan = useWaitForPlan();
   const keepWorked = useKeepWorked(reading);
-  /** The status that the server will give a started task, as far as the team's list is known. */
-  const begun = (task: Startable): Partial<StatusChange> => {
-    const { queryKey } = apiQuery(server.statuses.list, { organizationTeamId: teamId ?? '' });
-    return startedStatus(task, cache.getQueryData(queryKey)?.items ?? []) ?? {};
-  };
-  /** Shows the started task on the pages; returns what takes that back. */
-  const showStarted = (started: Startable): (() => void)[] => [
-    patchCachedTasks(cache, server, [started.id], begun),
-    ...(member ? [showActiveTask(cache, server, member.id, taskRefOf(started))] : []),
-  ];
+  const { begun, showStarted } = useStarted();
   const running = log && {
     taskId: log.taskId,
     title: member?.activeTask?.id === log.taskId ? (member?.activeTask?.title ?? null) : null,
@@ -175,7 +187,7 @@ export function useTimer() {
     start: (task: Startable | null, { planned = false, said = {}, isQuiet = false }: StartOptions = {}) => {
       if (!planned && waitForPlan(task)) return undefined;
       const started = task && { ...task, ...begun(task) };
-      const undo = [keepWorked(), ...(started ? showStarted(started) : [])];
+      const undo = [keepWorked(), ...showStarted(started)];
       const what = { taskId: task?.id ?? null, title: task?.title ?? null, projectId: task?.projectId ?? null, teamId };
       const mends = ({ code }: Refusal) => waitsAfter(code, task);
       // The page shows the running timer; a switch has its own notice.
