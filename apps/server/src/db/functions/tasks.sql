@@ -41,7 +41,7 @@ grant all on function task_found to stint_app;
 -- The rank of a task that was not placed, as `rankOfNumber` of domain/work/ranks.ts.
 create or replace function task_rank("number" integer) RETURNS text
     LANGUAGE sql IMMUTABLE
-    AS $$ select lpad(to_hex(2147483647 - "number"), 8, '0') || '8' $$;
+    AS $$ select lpad(to_hex(2147483647::bigint - "number"), 8, '0') || '8' $$;
 
 create or replace function task_team_number() RETURNS trigger
     LANGUAGE plpgsql

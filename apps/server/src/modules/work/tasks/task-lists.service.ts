@@ -117,16 +117,17 @@ export async function search(
   { q, organizationTeamId, take }: In<'tasks.search'>,
 ): Promise<Out<'tasks.search'>> {
   const [organizationId, teamId] = [organizationOf(ctx), organizationTeamId ?? null];
-  const { userId, employeeId } = ctx.session;
+  const { employeeId } = ctx.session;
+  const reader = taskReader(ctx);
   const own = employeeId ? { employeeId, now: ctx.now() } : null;
   const rows = await ctx.query(
     FoundRow,
-    foundTasks({ organizationId, teamId, words: wordsIn(q), take: take ?? 10, userId, own }),
+    foundTasks({ organizationId, teamId, words: wordsIn(q), take: take ?? 10, reader, own }),
   );
   if (rows.length > 0) return { items: rows.map(({ item }) => item) };
   const where = sql.and(
     sql`t."organizationId" = ${organizationId}`,
-    readsTask('t', taskReader(ctx)),
+    readsTask('t', reader),
     when(
       teamId,
       (id) => sql`exists (select from task_team x where x."taskId" = t.id and x."organizationTeamId" = ${id})`,

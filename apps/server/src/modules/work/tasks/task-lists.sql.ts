@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { jsonOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
 import { Sql, sql, when } from '../../../db/sql.ts';
-import { readableTask, seenBy } from '../../../http/draft-visibility.ts';
+import { readableTask, readsTask, seenBy, type TaskReader } from '../../../http/draft-visibility.ts';
 import { type OwnFirst, ownFirst } from './own-first.sql.ts';
 import { sortKeys } from './sort-keys.sql.ts';
 import { task } from './tasks.table.ts';
@@ -239,7 +239,7 @@ interface Search {
   teamId: string | null;
   words: readonly string[];
   take: number;
-  userId: string;
+  reader: TaskReader;
   /** Whose own tasks come first. */
   own: OwnFirst | null;
 }
@@ -247,7 +247,7 @@ export const FoundRow = z.object({ item: TaskHit });
 /** As many again are found, so that the own ones among them can come first. */
 const foundFor = 5;
 /** The tasks that a search finds, own ones and best first, with the text around the first match in the description. */
-export function foundTasks({ organizationId, teamId, take, userId, own, ...search }: Search): Sql {
+export function foundTasks({ organizationId, teamId, take, reader, own, ...search }: Search): Sql {
   const mine = own && ownFirst(own);
   const words = sql`${search.words}::text[]`;
   const excerpt = sql`case when f.rank < 3 then null else (
@@ -256,7 +256,7 @@ export function foundTasks({ organizationId, teamId, take, userId, own, ...searc
     ) end`;
   return sql`select ${foundJson}::jsonb || jsonb_strip_nulls(jsonb_build_object('excerpt', ${excerpt})) as item
     from task_found(${organizationId}, ${teamId}, ${words}, true, ${take * foundFor}) with ordinality f(id, rank, place)
-    join task t on t.id = f.id and ${seenBy(sql`${userId}`, 't')} ${mine?.joins ?? sql``}
+    join task t on t.id = f.id and ${readsTask('t', reader)} ${mine?.joins ?? sql``}
     order by f.rank = 3, ${mine ? sql`${mine.order}, ` : sql``}f.place limit ${take}`;
 }
 /** The same for tasks found otherwise, in the given order. */

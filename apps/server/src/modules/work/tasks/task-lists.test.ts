@@ -223,6 +223,19 @@ describe('search', () => {
     expect((await ada.client.tasks.page({ ...place, search: 'sa' })).total).toBe(1);
   });
 
+  it('finds only what the caller may read, exactly and with a typo', async () => {
+    const ben = await org.join('EMPLOYEE');
+    const sales = await ada.client.teams.create({ name: 'Sales', organizationId: org.id, tenantId: org.tenantId });
+    await make('Quarterly forecast', { teams: [sales.id] });
+    await make('Quarterly review');
+    const hits = async ({ client }: typeof ada, q: string) =>
+      (await client.tasks.search({ q })).items.map(({ title }) => title).sort();
+    for (const q of ['quarterly', 'quartrely']) {
+      expect(await hits(ben, q)).toEqual(['Quarterly review']);
+      expect(await hits(ada, q)).toEqual(['Quarterly forecast', 'Quarterly review']);
+    }
+  });
+
   it('puts first what the caller worked on, then planned, then assigned', async () => {
     const ben = await org.join('EMPLOYEE');
     const assignedTo = (title: string, members: string[]) => make(title, { members });
