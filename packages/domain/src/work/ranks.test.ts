@@ -21,6 +21,9 @@ describe('the rank of a task', () => {
     ['48', '5', '4c'],
     ['4f', '5', '4f8'],
     ['4', '41', '408'],
+    // Not the rank of a number, which a task that joins later brings along.
+    ['7fffff38', '7fffff39', '7fffff384'],
+    ['7fffff387', '7fffff389', '7fffff3878'],
   ])('between %s and %s is %s', (above, below, rank) => {
     expect(rankBetween(above, below)).toBe(rank);
   });

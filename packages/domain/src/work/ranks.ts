@@ -7,8 +7,18 @@ const digitAt = (rank: string, at: number, otherwise: number) =>
 /** The rank of a task that was not placed: newer tasks stand first. */
 export const rankOfNumber = (number: number): string => `${(2 ** 31 - 1 - number).toString(HEX).padStart(8, '0')}8`;
 
-/** A rank between two, shorter where there is room. Null stands for the beginning and for the end. */
+const isOfNumber = (rank: string) => /^[0-7][0-9a-f]{7}8$/.test(rank);
+
+/**
+ * A rank between two, shorter where there is room. Null stands for the beginning and for the end. It never is the rank of
+ * a number: a task that joins the team later has that one.
+ */
 export function rankBetween(above: string | null, below: string | null): string {
+  const rank = middleOf(above, below);
+  return isOfNumber(rank) ? middleOf(above, rank) : rank;
+}
+
+function middleOf(above: string | null, below: string | null): string {
   let rank = '';
   let hasRoom = below === null;
   for (let at = 0; ; at++) {
