@@ -42,7 +42,7 @@ import {
   timesheetsHolding,
   timesheetsNamed,
   timesheetsToMove,
-  WaitingCount,
+  WaitingRow,
   waitingTimesheets,
 } from './timesheets.sql.ts';
 
@@ -193,14 +193,14 @@ export async function summaries(ctx: Ctx, { ids }: In<'timesheets.summaries'>): 
 export async function waiting(ctx: Ctx): Promise<Out<'timesheets.waiting'>> {
   const isAlone = (await otherApprovers(ctx, ctx.session.userId)).length === 0;
   const [row] = await ctx.query(
-    WaitingCount,
+    WaitingRow,
     waitingTimesheets({
       organizationId: organizationOf(ctx),
       people: await approvable(ctx),
       exceptEmployeeId: isAlone ? null : ctx.session.employeeId,
     }),
   );
-  return { count: row?.count ?? 0 };
+  return row ?? { count: 0, oldest: null };
 }
 
 interface PersonPeriod {

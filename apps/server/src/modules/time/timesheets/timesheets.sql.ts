@@ -105,14 +105,16 @@ export const peopleToReview = (given: {
         where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${given.teamId} and ${isLive('m')}))
     order by lower(u.name), e.id offset ${given.skip} limit ${given.take}`;
 
-export const WaitingCount = z.object({ count: z.number() });
+export const WaitingRow = z.object({ count: z.number(), oldest: z.string().nullable() });
 /** The submitted timesheets of these people, or of everybody, without those of one person. */
 export const waitingTimesheets = (given: {
   organizationId: string;
   people: string[] | null;
   exceptEmployeeId: string | null;
 }): Sql =>
-  sql`select count(*)::integer as count from timesheet s
+  sql`select count(*)::integer as count,
+      min((s."startedAt" at time zone stint_zone_at(e."timeZones", s."startedAt"))::date)::text as oldest
+    from timesheet s join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId"
     where s."organizationId" = ${given.organizationId} and ${isLive('s')} and s.status in ('PENDING', 'IN REVIEW')
       and (${given.people}::uuid[] is null or s."employeeId" = any (${given.people}::uuid[]))
       and s."employeeId" is distinct from ${given.exceptEmployeeId}::uuid`;

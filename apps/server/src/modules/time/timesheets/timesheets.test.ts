@@ -223,17 +223,23 @@ describe('who may move a timesheet', () => {
   });
 
   it('counts those that wait for the caller, without their own', async () => {
-    await ben.client.timesheets.submit({ ids: [await idOf(lastWeek())] });
+    const submitted = [await idOf(lastWeek())];
+    await ben.client.timesheets.submit({ ids: submitted });
     const own = await mia.client.timeLogs.create({
       startedAt: '2026-02-24T09:00:00.000Z',
       stoppedAt: '2026-02-24T10:00:00.000Z',
       reason: 'ERROR',
     });
     await mia.client.timesheets.submit({ ids: [String(own.timesheetId)] });
-    expect(await mia.client.timesheets.waiting({})).toEqual({ count: 1 });
-    expect(await org.owner.client.timesheets.waiting({})).toEqual({ count: 2 });
+    const oldest = await mia.client.timesheets.waiting({});
+    expect(oldest).toEqual({ count: 1, oldest: expect.any(String) });
+    const { items } = await mia.client.timesheets.overview({ date: oldest.oldest ?? '' });
+    expect(items.find(({ employee }) => employee.id === ben.employeeId)?.status).toBe('PENDING');
+    expect(await org.owner.client.timesheets.waiting({})).toEqual({ ...oldest, count: 2 });
     await org.owner.client.timesheets.setStatus({ ids: [String(own.timesheetId)], status: 'APPROVED' });
-    expect(await org.owner.client.timesheets.waiting({})).toEqual({ count: 1 });
+    expect(await org.owner.client.timesheets.waiting({})).toEqual(oldest);
+    await org.owner.client.timesheets.setStatus({ ids: submitted, status: 'APPROVED' });
+    expect(await org.owner.client.timesheets.waiting({})).toEqual({ count: 0, oldest: null });
     expect(await codes(ben.client.timesheets.waiting({}))).toBe('forbidden');
   });
 

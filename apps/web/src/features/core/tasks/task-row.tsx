@@ -64,57 +64,56 @@ export function TaskRow({ task, times: given, time = asFigure, kind, startable =
   return (
     <li
       {...(marks ?? rowProps(task.id))}
-      className={cx(
-        'group -outline-offset-2 flex min-h-16 items-center gap-2 border-line border-t px-4 py-2 max-sm:flex-wrap',
-        running && 'bg-sunken',
-      )}
+      className={cx('@container group -outline-offset-2 border-line border-t', running && 'bg-sunken')}
     >
-      <div className="flex min-w-0 flex-1 flex-col max-sm:basis-full">
-        <Title task={task} />
-        <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-          {kind}
-          <TaskNumber task={task} />
-          {task.isDraft && <Badge tone="warn">{t('taskMenu:draft')}</Badge>}
-          <StatusMenu task={task} subject={task.title} />
+      <div className="flex min-h-16 items-center gap-2 px-4 py-2 @max-sm:flex-wrap">
+        <div className="flex min-w-0 flex-1 flex-col @max-sm:basis-full">
+          <Title task={task} />
+          <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+            {kind}
+            <TaskNumber task={task} />
+            {task.isDraft && <Badge tone="warn">{t('taskMenu:draft')}</Badge>}
+            <StatusMenu task={task} subject={task.title} />
+          </div>
         </div>
+        <dl className="flex max-w-28 shrink-0 flex-wrap items-center justify-end gap-x-1.5 text-end tabular-nums *:[dd]:h-6 *:[dd]:leading-6 *:[dd]:first-of-type:w-full @max-sm:me-auto @max-sm:max-w-none @max-sm:*:[dd]:first-of-type:w-auto">
+          <dt className="sr-only">{t('today')}</dt>
+          <dd className={cx('font-medium', running && 'text-running-text', isZero(times.today) && 'text-faint')}>
+            {time(times.today, 'today')}
+          </dd>
+          <dt className="sr-only">{t('total')}</dt>
+          <dd className={cx('text-caption', over > 0 ? 'text-danger-text' : 'text-faint')}>
+            {time(times.total, 'all')}
+            {over > 0 && <span className="sr-only"> {t('common:overBy', { time: hours(over) })}</span>}
+          </dd>
+          <dt className="sr-only">{t('estimate')}</dt>
+          <dd className="relative">
+            <EstimateEdit
+              isQuiet
+              estimate={task.estimate}
+              subject={task.title}
+              blocked={whyNotEstimate}
+              onSave={(estimate) => change(task.id, { estimate }, {}, () => sayUpdated('estimate'))}
+            />
+          </dd>
+        </dl>
+        {aside}
+        {!given && (running || (startable && why !== 'timer.tracking_disabled')) && (
+          <span data-start className="flex shrink-0">
+            <TimerButton
+              size="small"
+              running={running}
+              task={task.title}
+              blocked={why && t(`errors:${why}`)}
+              onStop={timer.stop}
+              onStart={() => {
+                timer.start(task);
+                toTop();
+              }}
+            />
+          </span>
+        )}
       </div>
-      <dl className="flex max-w-28 shrink-0 flex-wrap items-center justify-end gap-x-1.5 text-end tabular-nums *:[dd]:h-6 *:[dd]:leading-6 max-sm:me-auto max-sm:max-w-none *:[dd]:first-of-type:w-full max-sm:*:[dd]:first-of-type:w-auto">
-        <dt className="sr-only">{t('today')}</dt>
-        <dd className={cx('font-medium', running && 'text-running-text', isZero(times.today) && 'text-faint')}>
-          {time(times.today, 'today')}
-        </dd>
-        <dt className="sr-only">{t('total')}</dt>
-        <dd className={cx('text-caption', over > 0 ? 'text-danger-text' : 'text-faint')}>
-          {time(times.total, 'all')}
-          {over > 0 && <span className="sr-only"> {t('common:overBy', { time: hours(over) })}</span>}
-        </dd>
-        <dt className="sr-only">{t('estimate')}</dt>
-        <dd className="relative">
-          <EstimateEdit
-            isQuiet
-            estimate={task.estimate}
-            subject={task.title}
-            blocked={whyNotEstimate}
-            onSave={(estimate) => change(task.id, { estimate }, {}, () => sayUpdated('estimate'))}
-          />
-        </dd>
-      </dl>
-      {aside}
-      {!given && (running || (startable && why !== 'timer.tracking_disabled')) && (
-        <span data-start className="flex shrink-0">
-          <TimerButton
-            size="small"
-            running={running}
-            task={task.title}
-            blocked={why && t(`errors:${why}`)}
-            onStop={timer.stop}
-            onStart={() => {
-              timer.start(task);
-              toTop();
-            }}
-          />
-        </span>
-      )}
     </li>
   );
 }

@@ -34,7 +34,7 @@ export function SettingsMenu({ groups }: SettingsMenuProps) {
   return (
     <nav
       aria-label={t('title')}
-      className="sticky top-header flex max-h-[calc(100dvh-var(--spacing-header))] w-52 shrink-0 flex-col gap-4 self-start overflow-y-auto p-page pe-0 max-lg:hidden"
+      className="sticky top-header flex max-h-[calc(100dvh-var(--spacing-header))] w-52 shrink-0 flex-col gap-4 self-start overflow-y-auto p-page pe-0 *:shrink-0 max-lg:hidden"
     >
       <TextInput
         type="search"

@@ -1,9 +1,10 @@
 import type { TimesheetSummary } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
 import { pageSizes } from '@stint/domain/paging';
 import { useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import { useState } from 'react';
-import { useServer } from '../../../lib/api/server.tsx';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -43,14 +44,29 @@ export function ApprovalsScreen() {
   return <Approvals />;
 }
 
+/** Opens on the oldest period that waits, otherwise on the current one. */
 function Approvals() {
   const t = useText('approvals');
   const server = useServer();
   const { date: today } = useToday(useZone());
+  const { data, isError } = useQuery(apiQuery(server.timesheets.waiting, {}));
+  if (data || isError) return <ApprovalList first={data?.oldest ?? today} />;
+  return (
+    <Page title={t('title')} width="wide">
+      <Card>
+        <SkeletonText lines={6} />
+      </Card>
+    </Page>
+  );
+}
+
+function ApprovalList({ first }: { first: PlanDate }) {
+  const t = useText('approvals');
+  const server = useServer();
   const { weekStartsOn } = useFormats();
   const frequency = useMyself()?.employee?.organization?.timesheetFrequency ?? 'WEEKLY';
   const [teamId, setTeamId] = useState('all');
-  const [date, setDate] = useState(() => periodStart(today, frequency, weekStartsOn));
+  const [date, setDate] = useState(() => periodStart(first, frequency, weekStartsOn));
   const [status, setStatus] = useState<StatusFilter>('all');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
