@@ -225,7 +225,7 @@ describe('search', () => {
 
   it('finds only what the caller may read, exactly and with a typo', async () => {
     const ben = await org.join('EMPLOYEE');
-    const sales = await ada.client.teams.create({ name: 'Sales', organizationId: org.id, tenantId: org.tenantId });
+    const sales = await ada.client.teams.create({ name: 'Sales' });
     await make('Quarterly forecast', { teams: [sales.id] });
     await make('Quarterly review');
     const hits = async ({ client }: typeof ada, q: string) =>
