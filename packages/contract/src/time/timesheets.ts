@@ -85,9 +85,6 @@ const StatusWord = z.enum(timesheetStatuses, statusText);
 /** Either spelling of a status, in any case. */
 const TimesheetStatusIn = z.preprocess((value) => (typeof value === 'string' ? spelled(value) : value), StatusWord);
 
-/** The timesheets that the caller may decide about now, and the first day of the oldest. */
-export const WaitingTimesheets = z.object({ count: z.int(), oldest: PlanDate.nullable() });
-
 /** Any number of statuses in a query string. */
 export const TimesheetStatuses = Words.transform((words) => words.map(spelled)).pipe(z.array(StatusWord));
 
@@ -119,7 +116,8 @@ export const timesheetsApi = {
   overview:  get ('/timesheet/overview',              { can: 'member', query: z.object({ date: PlanDate, employeeId: Id.optional(), organizationTeamId: Id.optional(), skip: z.coerce.number().int().min(0).default(0), take: z.coerce.number().int().min(1).max(maxSheetsShown).default(50) }), returns: z.object({ items: z.array(TimesheetSummary), total: z.int() }) }),
   /** The named timesheets with what they hold, in the order of their start. */
   summaries: get ('/timesheet/summaries',             { can: 'member', query: z.object({ ids: z.preprocess((value) => (typeof value === 'string' ? [value] : value), TimesheetIds) }), returns: z.array(TimesheetSummary) }),
-  waiting:   get ('/timesheet/waiting',               { can: 'CAN_APPROVE_TIMESHEET', returns: WaitingTimesheets }),
+  /** How many timesheets the caller may decide about now, and the first day of the oldest. */
+  waiting:   get ('/timesheet/waiting',               { can: 'CAN_APPROVE_TIMESHEET', returns: z.object({ count: z.int(), oldest: PlanDate.nullable() }) }),
   get:       get ('/timesheet/:timesheetId',          { can: 'member', returns: Timesheet }),
   history:   get ('/timesheet/:timesheetId/history',  { can: 'member', returns: z.array(TimesheetStep) }),
   /** Submits the caller's own timesheets, named by id or by a day in them; `status: unsubmit` withdraws them. */

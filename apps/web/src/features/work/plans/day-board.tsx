@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useText } from '../../../lib/i18n/i18n.ts';
-import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { DayCard } from './day-card.tsx';
 import { Dragging, useDayDrops } from './day-drag.ts';
 import { showToday, useDayShown } from './day-shown.ts';
@@ -15,12 +14,11 @@ interface DayBoardProps {
 
 /** The day that Today shows, or its week. */
 export function DayBoard({ menu }: DayBoardProps): ReactNode {
-  const t = useText('plans');
   const days = useDays();
   const changes = useChangeDays(days);
   const dragging = useDayDrops(days, changes);
   const { date, isWeek, show, showWeek } = useDayShown(days.today);
-  useShortcut('w', t(isWeek ? 'showDay' : 'showWeek'), () => showWeek(!isWeek));
+  useCommand('dayWeek', () => showWeek(!isWeek));
   useEffect(() => showToday, []);
   return (
     <Dragging value={dragging}>

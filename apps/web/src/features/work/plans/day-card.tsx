@@ -7,7 +7,7 @@ import { type ReactNode, useRef } from 'react';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { focusRows, type RowKeys, sideOf, useRows } from '../../../lib/page/rows.ts';
-import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
@@ -44,8 +44,8 @@ export function DayCard({ days, changes, date, onDate, onWeek, menu, actions }: 
   const { ref, isOver } = useDropOnDay(date, date >= days.today && !days.whyNotAdd);
   const list = useRef<HTMLUListElement>(null);
   const rows = useRows(list, useDayKeys(days, changes, date));
-  useShortcut('[', t('dayBefore'), () => onDate(addDays(date, -1)));
-  useShortcut(']', t('dayAfter'), () => onDate(addDays(date, 1)));
+  useCommand('dayPrevious', () => onDate(addDays(date, -1)));
+  useCommand('dayNext', () => onDate(addDays(date, 1)));
   return (
     <section ref={ref} aria-label={t('dayPlan')} className={cx(dayCardClass, isOver ? 'border-focus' : 'border-line')}>
       <header className="flex min-h-11 flex-wrap items-center gap-x-1 px-3 py-1.5">

@@ -8,7 +8,7 @@ import { type RefObject, useRef, useState } from 'react';
 import { hours, short, weekdayName } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 import { focusRows, leave, press, type RowKeys, sideOf, useRows } from '../../../lib/page/rows.ts';
-import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import { useCommand, useShortcut } from '../../../lib/page/shortcuts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -40,8 +40,8 @@ export function WeekPlan({ days, changes, date, onDate, onDay }: WeekPlanProps) 
   const { keys, announcement } = useWeekKeys(days, changes, dates, box);
   const rows = useRows(box, keys);
   useShortcut('p', t('searchToPlan'), () => focusRows(box.current));
-  useShortcut('[', t('weekBefore'), () => onDate(addDays(date, -7)));
-  useShortcut(']', t('weekAfter'), () => onDate(addDays(date, 7)));
+  useCommand('dayPrevious', () => onDate(addDays(date, -7)));
+  useCommand('dayNext', () => onDate(addDays(date, 7)));
   return (
     <section aria-label={t('weekPlan')} className="flex min-w-0 flex-col gap-3">
       <header className="flex flex-wrap items-center gap-2">
