@@ -49,8 +49,8 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
 
-  await expect(headings(page, 1)).toHaveText('Home');
-  await expect(heard(page, 'Home')).toHaveCount(1);
+  await expect(headings(page, 1)).toHaveText('Today');
+  await expect(heard(page, 'Today')).toHaveCount(1);
   await expect(main(page)).toBeFocused();
   for (const landmark of [
     page.getByRole('complementary', { name: 'Sidebar' }),
@@ -62,7 +62,7 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   ])
     await expect(landmark).toHaveCount(1);
   await page.reload();
-  await expect(headings(page, 1)).toHaveText('Home');
+  await expect(headings(page, 1)).toHaveText('Today');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');

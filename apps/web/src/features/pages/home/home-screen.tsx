@@ -20,18 +20,18 @@ const OwnTasks = lazy(() => import('./own-tasks.tsx').then((parts) => ({ default
 
 /** The home page: the timer, one's own day, and the team. */
 export function HomeScreen() {
-  const t = useText('home');
+  const t = useText('shell');
   const { teams } = useTeams();
   if (teams?.length === 0)
     return (
-      <Page title={t('title')}>
+      <Page title={t('today')}>
         <Greeting />
         <InvitationNotes />
         <NoTeam />
       </Page>
     );
   return (
-    <Page title={t('title')}>
+    <Page title={t('today')}>
       <Greeting />
       <ManagersStrip />
       <InvitationNotes />
