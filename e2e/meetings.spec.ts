@@ -116,7 +116,7 @@ test('MEET-06 PRES-02 sees on the card who is in a meeting, joins and tracks it,
   await confirmAddress(owner);
   const { id } = await owner.server.tasks.create({ title: 'Weekly review', teams: [teamId] });
   const { room } = await owner.server.meetings.start({ userIds: [ben.userId] });
-  const benPage = await open(browser, ben, '/');
+  const benPage = await open(browser, ben, '/team');
   const ownerPage = await open(browser, owner, `/meet/jitsi?room=${room}`);
   await benPage.getByRole('link', { name: new RegExp(`Join the meeting of ${owner.name}`) }).click();
   await expect(benPage).toHaveURL(new RegExp(`room=${room}$`));

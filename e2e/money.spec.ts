@@ -45,7 +45,7 @@ test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in two curr
   await expectAccessible(page);
 
   await billing.getByRole('link', { name: 'Rates' }).click();
-  await page.getByRole('button', { name: /^Rates of Mia/ }).click();
+  await page.getByRole('button', { name: /^Edit Rates of Mia/ }).click();
   const sheet = page.getByRole('dialog', { name: /^Mia/ });
   await sheet.getByRole('button', { name: 'Add rate' }).click();
   await sheet.getByRole('combobox', { name: 'Rate type' }).click();

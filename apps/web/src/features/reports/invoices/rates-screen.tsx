@@ -115,8 +115,8 @@ function RatesRow({ employee: { userId, fullName, user }, rates, today, onOpen }
         </Cell>
       ))}
       <Cell className="pe-4 text-end">
-        <Button size="small" look="quiet" aria-label={t('ratesOf', { name: fullName })} onClick={onOpen}>
-          {t('edit')}
+        <Button size="small" look="quiet" onClick={onOpen}>
+          {t('edit')} <span className="sr-only">{t('ratesOf', { name: fullName })}</span>
         </Button>
       </Cell>
     </Row>
