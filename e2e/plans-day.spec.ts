@@ -124,7 +124,7 @@ test('PLAN-21 offers once, when the planned hours are worked and the timer stops
   const stopped = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  const code = '**/assets/plan-companion-*.js';
+  const code = '**/assets/plan-line-*.js';
   const wanted = page.waitForRequest(code);
   await page.route(code, (route) => stopped.then(() => route.continue()));
   await page.goto('/');

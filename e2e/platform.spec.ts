@@ -108,7 +108,7 @@ test('TASK-44 opens home, the tasks of the team and the board of 20 people with 
   await expect(page.getByText('Colleague 19')).toBeVisible();
 
   await page.getByRole('link', { name: 'Tasks', exact: true }).click();
-  const search = page.getByRole('searchbox', { name: 'Search tasks' });
+  const search = page.getByRole('searchbox', { name: 'Search tasks', exact: true });
   await search.fill('work 437');
   const line = page.getByRole('row').filter({ hasText: 'Piece of work 437' });
   await expect(line).toBeVisible();
