@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { authApi, eventsApi, rolePermissionsApi, usersApi } from './identity/accounts.ts';
 import { get } from './route.ts';
 import { Id } from './shared.ts';
+import { firstStepsApi } from './time/first-steps.ts';
 import { timerApi } from './time/timer.ts';
 import { timesheetsApi } from './time/timesheets.ts';
 import { favoritesApi } from './work/favorites.ts';
@@ -27,6 +28,7 @@ export const Bootstrap = z
     waiting: timesheetsApi.waiting.returns,
     favorites: favoritesApi.named.returns,
     ringing: meetingsApi.ringing.returns,
+    firstSteps: firstStepsApi.get.returns,
     /** The team of the input, else the last one, else the first, and what its tasks are described with. */
     team: teamsApi.get.returns,
     statuses: statusesApi.list.returns,

@@ -31,6 +31,7 @@ async function oneByOne({ client }: Person, teamId: string): Promise<Partial<Rec
     waiting: () => client.timesheets.waiting({}),
     favorites: () => client.favorites.named({}),
     ringing: () => client.meetings.ringing({}),
+    firstSteps: () => client.firstSteps.get({}),
     team: () => client.teams.get({ teamId }),
     statuses: () => client.statuses.list(ofTeam),
     priorities: () => client.priorities.list(ofTeam),

@@ -87,6 +87,7 @@ export function bootstrapOf(operations: () => readonly Operation[]) {
       read('waiting', 'timesheets.waiting'),
       read('favorites', 'favorites.named'),
       read('ringing', 'meetings.ringing'),
+      read('firstSteps', 'firstSteps.get'),
       ...(teamId ? [ofTeam(teamId)] : []),
     ]);
     if (!texts.team) {

@@ -34,6 +34,8 @@ const timesByFamily: Record<string, CacheTimes> = {
   'reports.timeSlots': slots,
   'reports.activities': slots,
   reports: ordinary,
+  // Many changes complete a step: home reads it again when opened later than with the first page.
+  firstSteps: { staleTime: 10_000, gcTime: 30 * minutes },
   integrations: { staleTime: 30 * minutes, gcTime: 60 * minutes },
 };
 

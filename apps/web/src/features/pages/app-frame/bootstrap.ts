@@ -50,6 +50,7 @@ function fill({ cache, server, stream }: Start, parts: Bootstrap, tookMs: number
   set(apiQuery(server.timesheets.waiting, {}), parts.waiting);
   set(apiQuery(server.favorites.named, {}), parts.favorites);
   set(apiQuery(server.meetings.ringing, {}), parts.ringing);
+  set(apiQuery(server.firstSteps.get, {}), parts.firstSteps);
   if (!me) return;
   const zone = ownZoneOf(me);
   set(timerStatus(server, zone), timer && { ...timer, tookMs });

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { useServer } from '../../../lib/api/server.tsx';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useLoaded } from '../../../lib/page/after-load.tsx';
 import { lazy } from '../../../ui/lazy.ts';
 import { useMay, useMyself } from '../../identity/auth/index.ts';
 import { finished } from './finished-pref.ts';
+import { isFinished } from './steps.ts';
+import { StepsSpace } from './steps-space.tsx';
 
 /** Loaded in a workspace that needs it. */
 const Unfinished = lazy(() => import('./unfinished.tsx').then((parts) => ({ default: parts.Unfinished })));
@@ -16,9 +19,13 @@ export function FirstSteps() {
   const organizationId = useMyself()?.employee?.organizationId;
   const places = usePref(finished.pref);
   const isLoaded = useLoaded();
-  if (!isLoaded || !organizationId || places.includes(organizationId) || !may(server.firstSteps.get)) return null;
+  // From the bootstrap; the list itself reads what is missing.
+  const { data } = useQuery({ ...apiQuery(server.firstSteps.get, {}), enabled: false });
+  if (!organizationId || places.includes(organizationId) || !may(server.firstSteps.get)) return null;
+  const space = data && !isFinished(data) && <StepsSpace />;
+  if (!isLoaded) return space;
   return (
-    <Suspense>
+    <Suspense fallback={space}>
       <Unfinished organizationId={organizationId} />
     </Suspense>
   );

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
+import { sampleLine } from './steps-space.tsx';
 
 /** Makes sample data on request, and takes it back. */
 export function Sample({ hasSample }: { hasSample: boolean }) {
@@ -17,7 +18,7 @@ export function Sample({ hasSample }: { hasSample: boolean }) {
   const tasks = ([1, 2, 3, 4, 5, 6] as const).map((number) => t(`sampleTask_${number}`));
   if (!teamId) return null;
   return (
-    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t pt-3">
+    <div className={sampleLine}>
       <p className="min-w-0 flex-1 text-dense text-muted">{t(hasSample ? 'sampleIsThere' : 'sampleText')}</p>
       {hasSample ? (
         <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>

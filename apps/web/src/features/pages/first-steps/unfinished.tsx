@@ -13,6 +13,7 @@ import { finished } from './finished-pref.ts';
 import { Sample } from './sample.tsx';
 import { StepActions } from './step-actions.tsx';
 import { isDone, isFinished, type Step, steps } from './steps.ts';
+import { stepLine, stepsGrid } from './steps-space.tsx';
 
 /** Reads the steps again after each change that the person makes. */
 function useSteps() {
@@ -54,7 +55,7 @@ function List({ done, onDismiss }: { done: Steps; onDismiss: () => void }) {
         </span>
       }
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,26rem),1fr))] gap-x-6 gap-y-1">
+      <ul className={stepsGrid}>
         {steps.map((step) => (
           <Line key={step} step={step} isDone={isDone(step, done)} />
         ))}
@@ -68,7 +69,7 @@ function Line({ step, isDone }: { step: Step; isDone: boolean }) {
   const t = useText('firstSteps');
   const Sign = isDone ? CircleCheck : CircleDashed;
   return (
-    <li className="flex min-h-control items-center gap-2.5">
+    <li className={stepLine}>
       <Sign
         role="img"
         aria-label={t(isDone ? 'done' : 'open')}

@@ -19,7 +19,7 @@ export function Greeting() {
   const { date } = useToday(useOwnZone());
   if (!me) return <Skeleton className="my-0.5 h-4 w-64" />;
   return (
-    <p className="-mb-1 flex flex-wrap gap-x-2 text-muted">
+    <p className="flex flex-wrap gap-x-2 text-muted">
       <span className="font-medium text-body">
         {t(`greeting_${greetingAt(hour(at))}`, { name: me.firstName || me.name })}
       </span>

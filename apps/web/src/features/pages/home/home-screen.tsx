@@ -32,8 +32,10 @@ export function HomeScreen() {
     );
   return (
     <Page title={t('today')}>
-      <Greeting />
-      <ManagersStrip />
+      <div className="-mb-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Greeting />
+        <ManagersStrip />
+      </div>
       <InvitationNotes />
       <FirstSteps />
       <TimerBar />

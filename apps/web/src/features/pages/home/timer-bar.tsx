@@ -95,7 +95,7 @@ export function TimerBar() {
           <Skeleton radius="round" className="size-12" />
         )}
       </div>
-      {member && (
+      {why !== 'team.not_member' && (
         <div className="-mb-1 w-full border-line border-t pt-2 empty:hidden">
           <AfterLoad fallback={<PlanSpace />}>
             <PlanLine />

@@ -34,15 +34,14 @@ export function ManagersStrip() {
   useEffect(() => {
     if (isShown !== undefined && isShown !== shownPref.get()) shownPref.set(isShown);
   }, [isShown]);
-  // The place is kept free, so that the page does not move.
-  const place = <div aria-hidden className={row} />;
-  if (!data) return wasShown && (isAsked || leads === null) && place;
+  if (!isAsked && leads !== null) return null;
+  // The line keeps its height, so that the page does not move; on a phone it is a line of its own.
+  const place = <div aria-hidden className={cx(row, wasShown ? 'max-sm:w-full' : 'max-sm:hidden')} />;
+  if (!data || !isShown) return place;
   return (
-    isShown && (
-      <Suspense fallback={place}>
-        <Strip counts={data} />
-      </Suspense>
-    )
+    <Suspense fallback={place}>
+      <Strip counts={data} />
+    </Suspense>
   );
 }
 
