@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { makeManager, newCompany, open } from './company.ts';
 import { expectAccessible, expectAccessiblePopup } from './look.ts';
+import { openSection } from './settings-menu.ts';
 
 const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const widthOf = async (page: Page) => (await sidebar(page).boundingBox())?.width;
@@ -93,6 +94,7 @@ test('SHELL-04 SHELL-11 SHELL-14 SHELL-18 lists the shortcuts with H, scrolls lo
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
 
+  await openSection(page, 'personal/danger-zone');
   const ask = page.getByRole('button', { name: 'Delete all my data' });
   const dialog = page.getByRole('dialog');
   await ask.click();
