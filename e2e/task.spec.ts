@@ -1,6 +1,7 @@
 import { expect, type Page, type Route, test } from '@playwright/test';
 import { newCompany, open, sql } from './company.ts';
 import { expectAccessible, looking } from './look.ts';
+import { showTeam } from './team.ts';
 
 const text = (page: Page, name: string) => page.getByRole('textbox', { name });
 const activity = (page: Page) => page.getByRole('region', { name: 'Activity' });
@@ -243,6 +244,7 @@ test('TASK-26 TASK-28 PROJ-10 VOCAB-02 shows markup in names and texts as text, 
   const go = (name: string) =>
     page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link', { name, exact: true }).click();
   await shows('title');
+  await showTeam(page);
   await main.getByRole('link', { name: 'Ben Bitdiddle’s profile' }).first().click();
   await shows('title');
   await go('Tasks');
