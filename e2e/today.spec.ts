@@ -6,6 +6,11 @@ import { aCompany, day, openAt, today } from './plans.ts';
 const planned = (page: Page) => page.getByRole('list', { name: 'Planned tasks' }).getByRole('listitem');
 const toPlan = (page: Page) => page.getByRole('region', { name: 'To plan' });
 const entries = (page: Page) => page.getByRole('list', { name: 'Today’s entries' }).getByRole('listitem');
+/** The box has the focus of a page that has come; Escape gives the keys back to the page. */
+async function leaveBox(page: Page): Promise<void> {
+  await expect(page.getByRole('combobox', { name: 'What are you working on?' })).toBeFocused();
+  await page.keyboard.press('Escape');
+}
 const running = async ({ server }: Awaited<ReturnType<typeof aCompany>>['ben']) => {
   const { running, lastWorkedTask } = await server.timer.status({});
   return running ? lastWorkedTask?.title : null;
@@ -34,7 +39,7 @@ test('TODAY-01 TODAY-02 TODAY-03 TODAY-04 PLAN-30 a day by keyboard only: plans 
   await expect(page.getByText('Nothing planned')).toBeVisible();
   for (const row of await rows.all())
     await expect(row.getByRole('button', { name: /^Plan .* for today/ })).toBeVisible();
-  await page.locator('body').focus();
+  await leaveBox(page);
 
   await page.keyboard.press('p');
   await expect(rows.first()).toBeFocused();
@@ -103,7 +108,7 @@ test('TODAY-05 PLAN-31 the week planned: ten tasks with eleven keys, moved betwe
   const page = await openAt(browser, ben, '/');
   await page.setViewportSize({ width: 1440, height: 1200 });
   await expect(page.getByText('Nothing planned')).toBeVisible();
-  await page.locator('body').focus();
+  await leaveBox(page);
   await page.keyboard.press('w');
   const open = toPlanInWeek(page);
   await expect(open).toHaveCount(10);
