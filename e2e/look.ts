@@ -65,7 +65,7 @@ export async function withoutPolling(page: Page): Promise<void> {
   await page.route('**/api/events/since*', (route) => route.abort());
 }
 
-/** What is drawn around the focused element: its own outline, or that of the field or row around it. */
+/** The visible outline of the focused element, or of the field or row around it. */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const outline = await page.evaluate(() => {
     let element: Element | null = document.activeElement;

@@ -30,7 +30,7 @@ test('TEAM-21 TASK-35 TASK-40 TASK-60 lists all tasks of the team, filters them 
   await make('Banana');
   await make({ title: 'Apple', status: 'in-progress' });
   await make({ title: 'Cherry', status: 'completed' });
-  // Until somebody chooses, what is completed is left out.
+  // Completed tasks are hidden by default.
   await expect.poll(() => titles(page)).toEqual(['Apple', 'Banana']);
   await page.getByRole('radio', { name: 'All 3' }).check();
   await expect.poll(() => titles(page)).toEqual(['Cherry', 'Apple', 'Banana']);

@@ -13,7 +13,7 @@ import { presenceApi } from './workspace/presence.ts';
 import { teamsApi } from './workspace/teams.ts';
 import { issueTypesApi, labelsApi, prioritiesApi, sizesApi, statusesApi } from './workspace/vocabularies.ts';
 
-/** What each page needs first. Each part is the answer of its own operation; one that would refuse is missing. */
+/** The data that each page needs first. Each part is the answer of its operation; refused parts are missing. */
 export const Bootstrap = z
   .object({
     stream: eventsApi.ticket.returns,

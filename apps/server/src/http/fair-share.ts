@@ -3,7 +3,7 @@ import { Refusal } from '@stint/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DatabaseAccess } from '../db/client.ts';
 
-/** Whose share a call counts against. */
+/** The workspace and share that a call counts against. */
 export interface Sharer {
   /** A workspace, or who has none yet: an account, or the address of a stranger. */
   owner: string;

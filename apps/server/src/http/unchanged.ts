@@ -17,7 +17,7 @@ interface Entry<T> {
   at: number;
 }
 
-/** Nothing is kept longer than this, even if a write went unnoticed. */
+/** The oldest record that is still used, even if a write went unnoticed. */
 const maxAgeMs = 1000;
 
 /**

@@ -8,7 +8,7 @@ export function whenIdle(act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Runs when the browser has painted what is rendered now; in a tab that is not seen, nothing is painted. */
+/** Runs after the next paint; a hidden tab does not paint. */
 export function afterPaint(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const later = () => {

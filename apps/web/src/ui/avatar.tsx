@@ -18,7 +18,7 @@ const disc = <circle cx="6" cy="6" r="6" fill="currentColor" />;
 const ring = <circle cx="6" cy="6" r="4.75" className="fill-surface" stroke="currentColor" strokeWidth="2.5" />;
 const line = { stroke: 'currentColor', strokeWidth: 2, fill: 'none' } as const;
 
-/** What is cut out of the disc, or drawn into the ring. */
+/** The shape that is cut out of the disc or drawn into the ring. */
 const shapes: Record<Presence, ReactNode> = {
   running: (
     <>
@@ -54,7 +54,7 @@ const shapes: Record<Presence, ReactNode> = {
   ),
 };
 
-/** Each presence has a shape of its own, for people who cannot tell the colours apart; the label says it in words. */
+/** Each presence has its own shape, for people who cannot tell the colours apart. */
 export function PresenceDot({ presence, label, className }: { presence: Presence; label: string; className?: string }) {
   return (
     <svg

@@ -54,7 +54,7 @@ export const SignInSettings = z.object({
     .nullable(),
   /** The length of its codes. */
   codeLength: z.int(),
-  /** Nobody has an account yet, so there is nothing to sign in to. */
+  /** No account exists yet. */
   isNew: z.boolean(),
 });
 export type SignInSettings = z.infer<typeof SignInSettings>;

@@ -38,7 +38,7 @@ export const TeamDashboard = Calendar.extend({
 });
 export type TeamDashboard = z.infer<typeof TeamDashboard>;
 
-/** What each person whom the caller may see does now. Presence and tasks are those of the team. */
+/** The current work of each person that the caller may see. Presence and tasks are those of the team. */
 export const TeamNow = z.object({
   items: z.array(
     z.object({
@@ -58,7 +58,7 @@ export type TeamNow = z.infer<typeof TeamNow>;
 export const TeamNowFilter = z.object({ organizationTeamId: Id.optional() });
 
 const maybeCount = z.int().nullable();
-/** What waits for somebody who leads; null where it is not for the caller. */
+/** Work that waits for a lead; null where the caller lacks the permission. */
 export const Attention = z.object({
   /** Submitted timesheets that the caller may approve. */
   toApprove: maybeCount,
@@ -66,7 +66,7 @@ export const Attention = z.object({
   overBudget: maybeCount,
   /** People who worked more this week than their limit. */
   overWeek: maybeCount,
-  /** People whose timer runs. */
+  /** People with a running timer. */
   working: maybeCount,
 });
 export type Attention = z.infer<typeof Attention>;

@@ -45,6 +45,6 @@ export const firstStepsApi = {
   get:          get ('/first-steps',               { can: 'ALL_ORG_EDIT', returns: FirstSteps }),
   /** Makes a project with tasks, entries of the caller's last days and a plan for today. */
   addSample:    post('/first-steps/sample',        { can: 'ALL_ORG_EDIT', body: SampleDraft, returns: FirstSteps, status: 200, invalidates }),
-  /** Removes what the sample made and nobody has used since. */
+  /** Removes sample records that were not used since. */
   removeSample: post('/first-steps/sample/remove', { can: 'ALL_ORG_EDIT', returns: FirstSteps, status: 200, invalidates }),
 };

@@ -14,7 +14,7 @@ export const DailyPlan = OfOrganization.extend({
   organizationTeamId: Id.nullable(),
   employee: Employee.optional(),
   tasks: z.array(Task),
-  /** Minutes that tasks take of this day, where somebody set them. */
+  /** Minutes that tasks take of this day, where set by hand. */
   taskMinutes: z.array(z.object({ taskId: Id, minutes: z.int() })).optional(),
 });
 export type DailyPlan = z.infer<typeof DailyPlan>;

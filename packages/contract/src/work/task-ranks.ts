@@ -15,7 +15,7 @@ const NewPlace = z.object({
 
 // biome-ignore format: it reads as a table
 export const taskRanksApi = {
-  /** The tasks that somebody placed. All others stand by number, newest first. */
+  /** The tasks placed by hand. All others stand by number, newest first. */
   list:  get('/task-ranks',         { can: 'ORG_TASK_VIEW', query: z.object({ organizationTeamId: Id }), returns: list(TaskRank) }),
   place: put('/task-ranks/:taskId', { can: 'ORG_TASK_EDIT', body: NewPlace, returns: TaskRank, invalidates: ['taskRanks'] }),
 };

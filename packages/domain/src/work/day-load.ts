@@ -75,7 +75,7 @@ export interface DayLoad {
   capacity: number;
   /** How far the tasks go beyond the hours; 0 while they fit. */
   over: number;
-  /** Tasks whose time is unknown. */
+  /** Tasks without a known time. */
   unknown: number;
   tone: 'fits' | 'full' | 'over';
 }

@@ -41,7 +41,7 @@ export const textNow: Lookup<PrefixedKeys[Domain]> = (key, values = {}) => i18ne
 export const browserLanguage = (wanted: readonly string[] = navigator.languages): Language =>
   wanted.map((tag) => tag.toLowerCase().split('-')[0]?.replace('iw', 'he')).find(isLanguage) ?? 'en';
 
-/** Until somebody chooses, pages are in the language of the browser. */
+/** The browser's language is the default. */
 export const languagePref = pref<Language>('stint.language', isLanguage, browserLanguage());
 
 const fetched = new Map<string, Promise<void>>();

@@ -44,7 +44,7 @@ export type RowKeys = (
   follow: (place: string) => void,
 ) => boolean;
 
-/** Where a row is, also after it was made anew: its id, in the column of its day. */
+/** A selector that finds a row after it was rendered again: its id, in the column of its day. */
 const placeOf = (row: HTMLElement) => {
   const date = row.closest<HTMLElement>('[data-date]')?.dataset.date;
   return `${date ? `[data-date="${date}"] ` : ''}[data-row="${row.dataset.row}"]`;

@@ -38,7 +38,7 @@ const mailProblem = sql`(select f.reason from mail_failure f where f."tenantId" 
   order by f."lastAt" desc limit 1)`;
 
 const { shape } = Invitation;
-/** An invitation as SQL gives it, with null for what is left out of the answer. */
+/** An invitation as SQL returns it; null fields are left out of the answer. */
 const ListedInvitation = Invitation.omit({ teamId: true }).extend({
   actionDate: shape.actionDate.unwrap().nullable(),
   roleId: shape.roleId.unwrap().nullable(),

@@ -34,7 +34,7 @@ async function peopleWithWeeks(ctx: Ctx, reader: string | null, teamId?: string)
 
 export async function teamNow(ctx: Ctx, filter: In<'reports.teamNow'>): Promise<Out<'reports.teamNow'>> {
   const reader = may(ctx, 'ALL_ORG_VIEW') ? null : ctx.session.employeeId;
-  // Somebody without an employee shares no team.
+  // A user without an employee shares no team.
   if (reader === null && !may(ctx, 'ALL_ORG_VIEW')) return { items: [], total: 0 };
   const { people, seen, weeks } = await peopleWithWeeks(ctx, reader, filter.organizationTeamId);
   const expected = await expectedToday(ctx, [...seen]);

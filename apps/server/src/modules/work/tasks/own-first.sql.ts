@@ -3,13 +3,13 @@ import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { workedLately } from '../../../kernel/worked.sql.ts';
 
-/** Whose own tasks come first in a list, and when. */
+/** The employee with own tasks first in a list, and the time of the request. */
 export interface OwnFirst {
   employeeId: string;
   now: string;
 }
 
-/** What a person worked on lately, then what is planned for them, then what they are assigned to, of tasks `t`. */
+/** Orders tasks `t`: recently worked on, then planned, then assigned. */
 export function ownFirst({ employeeId, now }: OwnFirst): { joins: Sql; order: Sql } {
   const person = sql`${employeeId}::uuid`;
   // A day early, because the person's today may still be yesterday.
@@ -26,7 +26,7 @@ export function ownFirst({ employeeId, now }: OwnFirst): { joins: Sql; order: Sq
 }
 
 export const TitledRow = z.object({ id: z.uuid(), text: z.string() });
-/** The newest tasks whose title resembles a text that none contains, the most similar first. */
+/** The newest tasks with a title similar to a text, the most similar first. */
 export const resembling = (where: Sql, text: string): Sql =>
   sql`select t.id, t.text from (
       select t.id, concat_ws(' ', t.title, t."taskNumber") as text, t.number from task t

@@ -6,7 +6,7 @@ import { resembling, TitledRow } from './own-first.sql.ts';
 /** Shorter texts differ from too much by a letter; longer ones are titles of new tasks. */
 const sizes = { min: 4, max: 60 };
 
-/** The tasks of a condition whose title or number differs from a text by typos, best first. */
+/** The tasks of a condition that match a text with typos, best first. */
 export async function resemblingIds(ctx: Ctx, where: Sql, text: string): Promise<string[]> {
   const wanted = text.trim().toLowerCase();
   if (wanted.length < sizes.min || wanted.length > sizes.max) return [];

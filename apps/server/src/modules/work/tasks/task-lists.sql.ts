@@ -240,7 +240,7 @@ interface Search {
   words: readonly string[];
   take: number;
   reader: TaskReader;
-  /** Whose own tasks come first. */
+  /** The employee with own tasks first. */
   own: OwnFirst | null;
 }
 export const FoundRow = z.object({ item: TaskHit });

@@ -7,7 +7,7 @@ export const lockRanks = (teamId: string): Sql =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`ranks of ${teamId}`}, 0))`;
 
 export const RankRow = z.object({ taskId: z.uuid(), rank: z.string() });
-/** The tasks whose rank is not the one of their number. */
+/** The tasks that were placed by hand. */
 export const placedTasks = ({ where }: Filter): Sql =>
   sql`select t.id as "taskId", w.rank from ${fromTeam}
     where t."deletedAt" is null and w.rank <> task_rank(w.number) and ${where} order by w.rank`;

@@ -308,7 +308,7 @@ interface Page {
   listOf?: string | undefined;
   /** The next due first, tasks without a date last. */
   byDue?: boolean | undefined;
-  /** Whose own tasks come first. */
+  /** The employee with own tasks first. */
   own?: OwnFirst | undefined;
 }
 export const PageRow = z.object({ total: z.number(), ids: z.array(z.uuid()) });

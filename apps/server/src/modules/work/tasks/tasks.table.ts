@@ -111,7 +111,7 @@ export const taskTeam = pgTable(
     /** A copy of the task's number, maintained by triggers, so that an index can order a team's tasks. */
     number: integer(),
     taskStatusId: uuid(),
-    /** The place on the board of the team; by a trigger that of the number, until somebody places the task. */
+    /** The place on the team's board. A trigger derives the first one from the number. */
     rank: text(),
   },
   (t) => [

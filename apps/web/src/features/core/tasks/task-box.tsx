@@ -79,7 +79,7 @@ function usePress(onRelease: () => void) {
 
 interface ClosedProps extends TaskBoxProps {
   onThere: (was: Before) => void;
-  /** The page focuses the field, nobody wants the list yet. */
+  /** The page focuses the field, so the list stays closed. */
   isQuiet: RefObject<boolean>;
 }
 

@@ -11,7 +11,7 @@ export const longestCode = 10;
 /** The current code length of this server. */
 export const useCodeLength = () => useSignInSettings()?.codeLength ?? 6;
 
-/** Nobody can sign in yet, not even by a provider: the first account is made by sign-up. */
+/** No account exists and no provider is set up, so the first account is made by sign-up. */
 export function useIsEmptyServer(): boolean {
   const settings = useSignInSettings();
   return settings?.isNew === true && settings.social.length === 0 && settings.oidc === null;

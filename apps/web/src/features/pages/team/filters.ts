@@ -1,4 +1,4 @@
-/** The filters that find somebody; the chosen one stays although it finds nobody any more. */
+/** The filters with people; the chosen one stays when it has none any more. */
 export const usedFilters = <Filter extends string>(
   all: readonly Filter[],
   chosen: Filter,

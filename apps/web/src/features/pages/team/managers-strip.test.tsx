@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const nothing = { toApprove: 0, overBudget: 0, overWeek: 0, working: 0 };
 
-/** Shows the strip to somebody who leads the team, or to a member of it. */
+/** Shows the strip to leads and members of the team. */
 function shown(counts: Record<keyof typeof nothing, number | null>, leads = true) {
   const attention = vi.fn(() => counts);
   const ofTeam = { ...team(member(1, 'Ada Lovelace')), createdByUserId: id(leads ? 1 : 2) };

@@ -21,7 +21,7 @@ const attention = (server: Server) =>
     refetchInterval: 5 * MINUTE,
   });
 
-/** What waits for somebody who leads, each as a link; nothing where nothing waits. */
+/** Links to work that waits for a lead; hidden when there is none. */
 export function ManagersStrip() {
   const may = useMay();
   const server = useServer();

@@ -4,7 +4,7 @@ import { PageTabs } from '../../identity/shell/index.ts';
 
 const options = { exact: true, includeSearch: false };
 
-/** What is billed: invoices, and where the money comes from. */
+/** Invoices, unbilled time, budgets and rates. */
 export function BillingTabs() {
   const t = useText('shell', 'invoices', 'money');
   return (

@@ -23,7 +23,7 @@ interface ToolbarProps {
   onPerson: (memberId: string) => void;
 }
 
-/** Whose time, and of which days. */
+/** A person's time on some days. */
 export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProps) {
   const t = useText('weekGrid');
   const { view = 'grid', rows = 'task' } = search;

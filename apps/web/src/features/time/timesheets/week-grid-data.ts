@@ -36,7 +36,7 @@ function useHoursAhead(worker: Worker, on: PlanDate) {
       : 0;
 }
 
-/** The time that is expected of a person on some days, and what is planned on them; milliseconds. */
+/** Expected and planned time of a person on some days, in milliseconds. */
 export function useTargets(worker: Worker, { start, end }: { start: PlanDate; end: PlanDate }) {
   const server = useServer();
   const employeeIds = [worker.employeeId];

@@ -2,7 +2,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { StatusDot, useColleagues, useStatuses, useStatusLabel } from '../../core/tasks/index.ts';
 import { useManagesTeam, useTeam } from '../../identity/active-team/index.ts';
 
-/** What the dots mean, and whose hours the days show. */
+/** Explains the dots and names the person of the hours. */
 export function Legend({ members }: { members: readonly string[] }) {
   const t = useText('taskViews');
   const statuses = useStatuses();

@@ -16,7 +16,7 @@ export const spotAt = (tasks: readonly Pick<TaskItem, 'id'>[], index: number): S
   belowTaskId: tasks[index]?.id ?? null,
 });
 
-/** The tasks in the order of the team, newest first where nobody placed them. */
+/** The tasks in the team's order; tasks that were not placed are newest first. */
 export function useRanked(
   tasks: readonly TaskItem[] | undefined,
   organizationTeamId: string,

@@ -76,7 +76,7 @@ it('PLAN-29 ticks the first hit with Enter and keeps the focus; only Shift+Enter
   });
   const search = await screen.findByRole('combobox', { name: 'Search or create a task' });
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));
-  // What is planned, the person's own, then those of the team.
+  // Planned tasks, own tasks, then the team's.
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent?.replace(/[A-Z]+-\d+$/, ''))).toEqual([
     'Turn the crank',
     'Oil the crank',

@@ -12,7 +12,7 @@ interface LoadBarProps {
   isSmall?: boolean;
 }
 
-/** What is planned against the hours of the day; its colour shows a day that is too full. */
+/** Planned time against the hours of the day; the colour marks a day that is too full. */
 export function LoadBar({ load: { planned, capacity, tone }, name, isSmall = false }: LoadBarProps) {
   const t = useText('plans');
   const percent = capacity > 0 ? Math.min(100, (planned / capacity) * 100) : planned > 0 ? 100 : 0;

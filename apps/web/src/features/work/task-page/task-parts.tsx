@@ -17,7 +17,7 @@ import { TaskText } from './task-text.tsx';
 const parts = ['criteria', 'attachments', 'children', 'related', 'boards'] as const;
 type Part = (typeof parts)[number];
 
-/** The parts with content. A part stays once it was shown, so that none goes away while somebody empties it. */
+/** The parts with content. A part stays once it was shown, also while it is being emptied. */
 function useShownParts(task: Task): ReadonlySet<Part> {
   const server = useServer();
   const attachments = useQuery(apiQuery(server.attachments.list, { taskId: task.id })).data?.items;

@@ -76,7 +76,7 @@ function useSortLabel(): (sort: TaskSort) => string {
   };
 }
 
-/** Newest first until somebody chooses. */
+/** Newest first by default. */
 const standard = { sort: 'number', order: 'descending' } as const;
 
 function Ordering({ search, onSearch }: SearchProps) {
