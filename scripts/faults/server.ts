@@ -104,8 +104,8 @@ const frame: readonly Fault[] = [
   },
   {
     name: 'A cached answer outlives a write',
-    file: 'apps/server/src/http/answers.ts',
-    find: 'entry.version !== database.version || !bus.alone()',
+    file: 'apps/server/src/http/unchanged.ts',
+    find: 'kept.version !== database.version || !bus.alone()',
     replace: '!bus.alone()',
     seenBy: ['apps/server/src/http/answers.test.ts'],
   },

@@ -69,7 +69,7 @@ if (typeof window !== 'undefined')
   window.addEventListener(
     'keydown',
     ({ key }) => {
-      if (key === 'Tab') tabbedAt = Date.now();
+      tabbedAt = key === 'Tab' ? Date.now() : 0;
     },
     true,
   );
