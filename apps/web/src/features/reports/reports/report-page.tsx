@@ -126,19 +126,28 @@ export function ReportPage(props: ReportPageProps) {
   );
 }
 
-/** In which zone days are cut and where weeks begin; another zone can be chosen. */
+/** In which zone days are cut and where weeks begin; another zone can be chosen. The hint has a line of its own. */
 function CalendarLine({ calendar, search, onSearch, hint }: Searching & Pick<ReportPageProps, 'calendar' | 'hint'>) {
+  return (
+    <div className="flex flex-col gap-1 text-dense text-muted">
+      {calendar ? (
+        <DaysCut {...{ calendar, search, onSearch }} />
+      ) : (
+        <div className="flex h-control-small items-center">
+          <Skeleton className="h-4 w-72" />
+        </div>
+      )}
+      {hint && <p>{hint}</p>}
+    </div>
+  );
+}
+
+function DaysCut({ calendar, search, onSearch }: Searching & { calendar: Calendar }) {
   const t = useText('reports');
-  const weekday = useWeekday(calendar?.weekStart ?? null);
-  if (!calendar)
-    return (
-      <div className="flex h-control-small items-center">
-        <Skeleton className="h-4 w-72" />
-      </div>
-    );
+  const weekday = useWeekday(calendar.weekStart);
   const text = calendar.timeZone ? t('zoneIn', { zone: zoneName(calendar.timeZone) }) : t('zoneOwn');
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-dense text-muted">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <Popover
         title={t('zone')}
         trigger={
@@ -155,7 +164,6 @@ function CalendarLine({ calendar, search, onSearch, hint }: Searching & Pick<Rep
         />
       </Popover>
       <span>{t('weekStarts', { day: weekday })}</span>
-      {hint && <span className="basis-full sm:basis-auto">{hint}</span>}
     </div>
   );
 }
@@ -163,7 +171,7 @@ function CalendarLine({ calendar, search, onSearch, hint }: Searching & Pick<Rep
 /** A Sunday, from which weekdays are counted. */
 const SUNDAY = Date.UTC(2026, 0, 4);
 const DAY = 86_400_000;
-function useWeekday(name: string | null): string {
+function useWeekday(name: string): string {
   const { weekday } = useFormats();
   return weekday(new Date(SUNDAY + weekStartOf(name) * DAY).toISOString().slice(0, 10));
 }
