@@ -139,7 +139,7 @@ test('AUTH-07 AUTH-12 AUTH-31 comes in by the link of the message, stays in whil
 
   const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'refresh_token')?.value;
   const tokens = new Set([await kept()]);
-  for (const goingTo of ['Inbox', 'Home']) {
+  for (const goingTo of ['Inbox', 'Today']) {
     const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh-token'));
     await page.clock.fastForward('03:00');
     const { token } = (await (await renewed).json()) as { token: string };

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { confirmAddress, makeManager, newCompany, open } from './company.ts';
 import { crowd } from './crowd.ts';
 import { expectAccessible } from './look.ts';
 
 const over = (page: Page, title: string) => page.getByRole('dialog', { name: new RegExp(`${title}$`) });
-const menuOf = (page: Page, title: string) => page.getByRole('button', { name: `More actions for ${title}` });
+const menuOf = (within: Page | Locator, title: string) =>
+  within.getByRole('button', { name: `More actions for ${title}` });
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
 
 /** Waits for a notice and presses its button. */
@@ -72,7 +73,7 @@ test('TASK-17 TASK-18 TASK-32 TASK-33 TASK-36 SHELL-07 SHELL-15 handles a task f
   // So high that notices cover no line of a menu.
   const page = await open(browser, ben, '/', { viewport: { width: 1440, height: 1600 } });
   const tasks = page.getByRole('region', { name: 'My tasks' });
-  const menu = menuOf(page, task.title);
+  const menu = menuOf(tasks, task.title);
 
   await test.step('the keyboard reaches every line, also those that are blocked', async () => {
     await menu.focus();

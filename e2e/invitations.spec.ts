@@ -42,7 +42,7 @@ test('INVITE-01 INVITE-02 INVITE-03 INVITE-04 INVITE-13 INVITE-15 invites a coll
   const company = await openCompany();
   const ben = await company.join('Ben Okafor');
   const [cara, eve, finn] = [freshEmail('cara'), freshEmail('eve'), freshEmail('finn')];
-  const page = await open(browser, company.owner);
+  const page = await open(browser, company.owner, '/team');
   await button(page, 'Invite people').click();
   await expect(dialog(page).getByRole('combobox', { name: /^Role/ })).toHaveText('Employee');
   await expectAccessible(page);
@@ -152,7 +152,7 @@ test('INVITE-08 INVITE-12 INVITE-14 INVITE-16 comes in by the link as a new pers
   page,
 }) => {
   const company = await openCompany();
-  const manager = await open(browser, company.owner);
+  const manager = await open(browser, company.owner, '/team');
   const email = freshEmail('cara');
   await invite(company, email);
   const people = manager.getByRole('list', { name: 'Northwind' });
@@ -172,6 +172,8 @@ test('INVITE-08 INVITE-12 INVITE-14 INVITE-16 comes in by the link as a new pers
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('list', { name: 'Northwind' }).getByText('Mia Torres')).toBeVisible();
   await expect(button(page, 'Confirm now')).toBeHidden();
+  await page.getByRole('link', { name: 'Team', exact: true }).click();
+  await expect(page.getByRole('list', { name: 'Northwind' })).toContainText('No active task');
   await expect(people.getByRole('listitem').filter({ hasText: 'Cara Jones' })).toContainText('No active task');
   await expect(manager.getByText('Pending')).toBeHidden();
 

@@ -276,7 +276,8 @@ test('KANBAN-07 KANBAN-08 LIVE-01 puts cards in order by mouse and keyboard for 
 }) => {
   const { company, ben, tasks } = await aBoard('First', 'Second', 'Third');
   const page = await open(browser, ben, '/kanban');
-  const boss = await open(browser, company.owner, '/kanban');
+  // So high that both lanes show: nothing scrolls between taking hold of a card and moving it.
+  const boss = await open(browser, company.owner, '/kanban', { viewport: { width: 1280, height: 1000 } });
   await Promise.all([page, boss].map(withoutPolling));
   const inOrder = async (...titles: string[]) => {
     for (const screen of [page, boss])

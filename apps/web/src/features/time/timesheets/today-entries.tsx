@@ -137,11 +137,11 @@ function RunningEntry({ log: recorded, actions }: { log: TimeLog | null; actions
 
 const Title = ({ taskId, title }: { taskId: string | null; title: string }) =>
   taskId ? (
-    <TaskLink taskId={taskId} dir="auto" className="min-w-0 truncate font-medium hover:underline">
+    <TaskLink taskId={taskId} dir="auto" className="min-w-0 truncate font-medium leading-6 hover:underline">
       {title}
     </TaskLink>
   ) : (
-    <span dir="auto" className="min-w-0 truncate text-muted">
+    <span dir="auto" className="min-w-0 truncate text-muted leading-6">
       {title}
     </span>
   );
