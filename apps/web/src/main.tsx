@@ -97,9 +97,13 @@ session.whenAway(
   () => lastSeen.restore(),
   () => refreshAll(cache),
 );
+let isIn = false;
 session.subscribe(() => {
+  const wasIn = isIn;
+  isIn = session.state === 'in';
   if (session.state === 'out') void lastSeen.forget();
-  if (session.ending === null) return;
+  // A page that still waits for the first answer goes on by itself; loaded again, it would lose the link of a message.
+  if (!wasIn || session.ending === null) return;
   stream.close();
   // The page goes first: what is on it would read again what is forgotten.
   void router.invalidate().then(() => cache.removeQueries());

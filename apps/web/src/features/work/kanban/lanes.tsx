@@ -54,15 +54,12 @@ export function Lanes({ lanes, columns }: LanesProps) {
 }
 
 function Lane({ cells, lane }: { cells: readonly Cell[]; lane: NonNullable<Cell['lane']> }) {
-  const t = useText('taskViews');
   const [isCollapsed, setCollapsed] = useState(false);
-  const name = `${lane.label}, ${lane.tasks.length}`;
   return (
     <section aria-label={lane.label} className="w-max pb-3">
       <button
         type="button"
         aria-expanded={!isCollapsed}
-        aria-label={t(isCollapsed ? 'expand' : 'collapse', { name })}
         onClick={() => setCollapsed(!isCollapsed)}
         className="sticky start-0 flex h-9 max-w-72 items-center gap-2 rounded-sm px-1 text-dense hover:bg-hover"
       >

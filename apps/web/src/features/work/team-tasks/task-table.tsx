@@ -290,7 +290,6 @@ interface GroupRowProps extends GroupLine, Pick<LinesProps, 'columns' | 'onToggl
 
 /** The heading of a group, which folds its tasks. */
 function GroupRow({ group, isCollapsed, index, columns, onToggle, rowHeight }: GroupRowProps) {
-  const t = useText('taskViews');
   const { key, label, icon, tasks } = group;
   return (
     <tr aria-rowindex={index + 2} className="border-line border-b bg-sunken" style={{ height: rowHeight }}>
@@ -298,7 +297,6 @@ function GroupRow({ group, isCollapsed, index, columns, onToggle, rowHeight }: G
         <button
           type="button"
           aria-expanded={!isCollapsed}
-          aria-label={t(isCollapsed ? 'expand' : 'collapse', { name: `${label}, ${tasks.length}` })}
           onClick={() => onToggle(key)}
           className="sticky start-2 inline-flex max-w-full items-center gap-2 rounded-sm px-1 py-0.5 hover:bg-hover"
         >
