@@ -194,7 +194,7 @@ test('AUTH-30 is led to a second factor when the organization requires one, and 
   await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   await button(page, 'Continue').click();
   await home(page);
-  await expect(page).toHaveURL(settings);
+  await expect(page).toHaveURL('/settings/personal/security');
   // Somebody who has one is not asked again.
   await page.goto('/second-factor');
   await home(page);
