@@ -1,5 +1,36 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
+
+interface Shift {
+  value: number;
+  /** The first parts that moved, and how far. */
+  parts: string[];
+}
+
+/** Notes what moves by itself while pages load. */
+const watchShifts = (page: Page) =>
+  page.addInitScript(() => {
+    type Entry = PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    };
+    const shifts: Shift[] = [];
+    Object.assign(window, { shifts });
+    const nameOf = (node: Node | null) => {
+      const part = node instanceof Element ? node : node?.parentElement;
+      return `${part?.tagName} ${part?.getAttribute('aria-label') ?? part?.className}`;
+    };
+    new PerformanceObserver((list) => {
+      for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[])
+        if (!hadRecentInput)
+          shifts.push({
+            value,
+            parts: sources.map((moved) => `${nameOf(moved.node)}: ${moved.currentRect.y - moved.previousRect.y} px`),
+          });
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 
 const pages = [
   '/kanban',
@@ -12,14 +43,24 @@ const pages = [
   '/settings/personal',
 ];
 
-test('SHELL-30 needs six calls until home is ready, and eight on other pages', async ({ browser }) => {
+test('SHELL-30 needs six calls until home is ready, eight on other pages, and moves nothing while home loads', async ({
+  browser,
+}) => {
   const { owner, join, teamId } = await newCompany();
   await confirmAddress(owner);
   const ben = await join('Ben Bitdiddle');
   const { id: taskId } = await owner.server.tasks.create({ title: 'Draw the plan', teams: [teamId] });
   await owner.server.tasks.update({ taskId, members: [{ id: owner.employeeId }, { id: ben.employeeId }] });
+  // A page reads again what changed in the seconds before.
+  const { events } = owner.server;
+  const replayed = async () => {
+    const { seq } = await events.ticket({});
+    return (await events.since({ seq })).items.filter((change) => change.seq > seq);
+  };
+  await expect.poll(replayed).toEqual([]);
   const page = await open(browser, owner, 'about:blank');
   await page.setViewportSize({ width: 1440, height: 900 });
+  await watchShifts(page);
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -29,6 +70,10 @@ test('SHELL-30 needs six calls until home is ready, and eight on other pages', a
   await expect(page.getByRole('main').getByText('Draw the plan').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6);
+  await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
+  const shifts = await shiftsOf(page);
+  const shift = shifts.reduce((sum, { value }) => sum + value, 0);
+  expect(shift, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.005);
   for (const address of pages) {
     asked.length = 0;
     await page.goto(address);
