@@ -75,10 +75,10 @@ test('TASK-01 TASK-05 TIMER-01 TIMER-02 TIMER-04 TIMER-06 SHELL-04 SHELL-16 need
   await expect(stop(page)).toBeVisible();
   await expect.poll(() => seconds(clock(page))).toBeGreaterThanOrEqual(2);
   await expect(bar(page).getByLabel('Status: In progress')).toBeVisible();
-  await expect(page).toHaveTitle('▶ 0:00 Ship it · Home · Stint');
+  await expect(page).toHaveTitle('▶ 0:00 Ship it · Today · Stint');
   await page.keyboard.press('Control+Alt+BracketLeft');
   await expect(start(page)).toBeVisible();
-  await expect(page).toHaveTitle('Home · Stint');
+  await expect(page).toHaveTitle('Today · Stint');
   const shown = await seconds(clock(page));
   expect(shown).toBeGreaterThanOrEqual(2);
   await showTeam(page);
