@@ -140,7 +140,8 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   await expect(heard(page, 'General')).toHaveCount(1);
   await expect(page).toHaveTitle(/General · Stint/);
   await expect(page.getByRole('navigation', { name: 'Settings' })).toBeVisible();
-  await expect(headings(page, 2)).toHaveText(['General']);
+  // The groups of the menu, and the section.
+  await expect(headings(page, 2)).toHaveText(['Personal', 'Team', 'Workspace', 'General']);
   await expect(main(page).getByRole('region', { name: 'General', exact: true })).toHaveCount(1);
   const field = main(page).getByRole('textbox', { name: 'Name', exact: true });
   await tabTo(page, field);

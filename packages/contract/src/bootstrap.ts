@@ -7,6 +7,7 @@ import { timerApi } from './time/timer.ts';
 import { timesheetsApi } from './time/timesheets.ts';
 import { favoritesApi } from './work/favorites.ts';
 import { taskViewsApi } from './work/task-views.ts';
+import { holidaysApi } from './workspace/holidays.ts';
 import { meetingsApi } from './workspace/meetings.ts';
 import { notificationsApi } from './workspace/notifications.ts';
 import { presenceApi } from './workspace/presence.ts';
@@ -29,6 +30,8 @@ export const Bootstrap = z
     favorites: favoritesApi.named.returns,
     ringing: meetingsApi.ringing.returns,
     firstSteps: firstStepsApi.get.returns,
+    /** Of the year of the input. */
+    holidays: holidaysApi.list.returns,
     /** The team of the input, else the last one, else the first, and what its tasks are described with. */
     team: teamsApi.get.returns,
     statuses: statusesApi.list.returns,
@@ -45,7 +48,7 @@ export const bootstrapApi = {
   read: get('/bootstrap', {
     can: 'member',
     apiToken: false,
-    query: z.object({ teamId: Id.optional() }),
+    query: z.object({ teamId: Id.optional(), year: z.coerce.number().int().min(2000).max(2200).optional() }),
     returns: Bootstrap,
   }),
 };

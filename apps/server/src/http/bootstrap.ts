@@ -47,7 +47,7 @@ export function bootstrapOf(operations: () => readonly Operation[]) {
     ...args,
   });
 
-  return async (ctx: Ctx, { teamId }: In<'bootstrap.read'>): Promise<RawJson<Bootstrap>> => {
+  return async (ctx: Ctx, { teamId, year }: In<'bootstrap.read'>): Promise<RawJson<Bootstrap>> => {
     const texts: Texts = {};
     const shared = sharing(ctx);
     const read = async <Op extends OpName>(part: keyof Bootstrap, op: Op, args: object = {}, on = shared) => {
@@ -88,6 +88,7 @@ export function bootstrapOf(operations: () => readonly Operation[]) {
       read('favorites', 'favorites.named'),
       read('ringing', 'meetings.ringing'),
       read('firstSteps', 'firstSteps.get'),
+      ...(year ? [read('holidays', 'holidays.list', { from: `${year}-01-01`, to: `${year}-12-31` })] : []),
       ...(teamId ? [ofTeam(teamId)] : []),
     ]);
     if (!texts.team) {

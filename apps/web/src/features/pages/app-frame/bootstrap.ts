@@ -2,12 +2,14 @@ import type { Bootstrap } from '@stint/contract';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Stream } from '../../../lib/api/realtime.ts';
 import { apiQuery, type Server } from '../../../lib/api/server.tsx';
+import { now } from '../../../lib/clock/now.ts';
 import { todayIn } from '../../../lib/clock/today.ts';
 import { teamPref } from '../../../lib/page/place.ts';
 import { teamStatuses } from '../../core/tasks/index.ts';
 import { timerStatus } from '../../core/timer/index.ts';
 import { ownZoneOf, teamList, teamOn } from '../../identity/active-team/index.ts';
 import { myPermissions, myself, myWorkspaces } from '../../identity/auth/index.ts';
+import { holidaysOf } from '../../workspace/holidays/index.ts';
 
 interface Start {
   cache: QueryClient;
@@ -28,8 +30,10 @@ export function bootstrap(start: Start): Promise<void> {
     queryFn: async ({ signal }) => {
       const requestedAt = performance.now();
       const teamId = teamPref.get() ?? undefined;
-      const parts = await server.bootstrap.read({ teamId }, { signal }).catch((): Bootstrap => ({}));
+      const year = new Date(now()).getFullYear();
+      const parts = await server.bootstrap.read({ teamId, year }, { signal }).catch((): Bootstrap => ({}));
       fill(start, parts, Math.ceil(performance.now() - requestedAt));
+      if (parts.holidays) cache.setQueryData(holidaysOf(server, year).queryKey, parts.holidays);
       return parts.permissions ?? server.rolePermissions.mine({}, { signal });
     },
   });

@@ -11,6 +11,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { useTaskTimes } from '../../core/timer/index.ts';
 import { useOwnZone } from '../../identity/active-team/index.ts';
 import { useMyself, useWhyNot } from '../../identity/auth/index.ts';
+import { holidaysOf } from '../../workspace/holidays/index.ts';
 import { usePlanTask } from './change-plans.ts';
 import { useMove } from './moving.tsx';
 import { useOwnPlanner } from './own-planner.ts';
@@ -26,10 +27,7 @@ function useExpected(isNeeded: boolean): (date: PlanDate) => number {
   const standard = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? usualHours;
   const days = useQuery({ ...apiQuery(server.users.workingHours, {}), enabled: isNeeded }).data?.days ?? null;
   const year = today.slice(0, 4);
-  const holidays = useQuery({
-    ...apiQuery(server.holidays.list, { from: `${year}-01-01`, to: `${year}-12-31` }),
-    enabled: isNeeded,
-  }).data?.items;
+  const holidays = useQuery({ ...holidaysOf(server, year), enabled: isNeeded }).data?.items;
   const own = days?.some((day) => day !== null) ? days : null;
   return (date) =>
     holidays?.some((holiday) => holiday.date === date) ? 0 : expectedMinutes(own, weekdayOf(date), standard);

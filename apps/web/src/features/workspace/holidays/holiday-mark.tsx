@@ -1,10 +1,14 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { apiQuery, type Server, useServer } from '../../../lib/api/server.tsx';
 
-/** The names of the holidays of a year by date; a year is read at once. */
+/** A year is read at once; the current one comes with the first call of a page. */
+export const holidaysOf = (server: Server, year: number | string) =>
+  apiQuery(server.holidays.list, { from: `${year}-01-01`, to: `${year}-12-31` });
+
+/** The names of the holidays of a year by date. */
 function useHolidays(year: string): (date: PlanDate) => readonly string[] {
-  const { data } = useQuery(apiQuery(useServer().holidays.list, { from: `${year}-01-01`, to: `${year}-12-31` }));
+  const { data } = useQuery(holidaysOf(useServer(), year));
   return (date) => (data?.items ?? []).filter((holiday) => holiday.date === date).map(({ name }) => name);
 }
 

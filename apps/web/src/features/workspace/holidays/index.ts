@@ -1,1 +1,1 @@
-export { HolidayMark, useIsHoliday } from './holiday-mark.tsx';
+export { HolidayMark, holidaysOf, useIsHoliday } from './holiday-mark.tsx';
