@@ -66,8 +66,8 @@ export function TaskRow({ task, times: given, time = asFigure, kind, startable =
       {...(marks ?? rowProps(task.id))}
       className={cx('@container group -outline-offset-2 border-line border-t', running && 'bg-sunken')}
     >
-      <div className="flex min-h-16 items-center gap-2 px-4 py-2 @max-sm:flex-wrap">
-        <div className="flex min-w-0 flex-1 flex-col @max-sm:basis-full">
+      <div className="flex min-h-16 items-center gap-2 px-4 py-2 @max-md:flex-wrap">
+        <div className="flex min-w-0 flex-1 flex-col @max-md:basis-full">
           <Title task={task} />
           <div className="flex min-w-0 flex-wrap items-center gap-x-1.5">
             {kind}
@@ -76,7 +76,7 @@ export function TaskRow({ task, times: given, time = asFigure, kind, startable =
             <StatusMenu task={task} subject={task.title} />
           </div>
         </div>
-        <dl className="flex max-w-28 shrink-0 flex-wrap items-center justify-end gap-x-1.5 text-end tabular-nums *:[dd]:h-6 *:[dd]:leading-6 *:[dd]:first-of-type:w-full @max-sm:me-auto @max-sm:max-w-none @max-sm:*:[dd]:first-of-type:w-auto">
+        <dl className="flex max-w-28 shrink-0 flex-wrap items-center justify-end gap-x-1.5 text-end tabular-nums *:[dd]:h-6 *:[dd]:leading-6 *:[dd]:first-of-type:w-full @max-md:me-auto @max-md:max-w-none @max-md:*:[dd]:first-of-type:w-auto">
           <dt className="sr-only">{t('today')}</dt>
           <dd className={cx('font-medium', running && 'text-running-text', isZero(times.today) && 'text-faint')}>
             {time(times.today, 'today')}
