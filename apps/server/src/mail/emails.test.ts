@@ -53,7 +53,7 @@ const sheetSteps = ['submitted', 'approved', 'denied', 'reopened', 'reminder'] a
 const routes = readdirSync(new URL('../../../web/src/routes', import.meta.url))
   .filter((file) => file !== '__root.tsx' && !file.endsWith('.$.tsx'))
   .map((file) => file.replace(/\.tsx$/, '').split('.'))
-  .map((parts) => parts.filter((part) => part !== '_signed-in' && part !== 'index'))
+  .map((parts) => parts.filter((part) => !part.startsWith('_') && part !== 'index'))
   .map(
     (parts) =>
       new RegExp(`^/${parts.map((part) => (part.startsWith('$') ? '[^/]+' : part.replace(/_$/, ''))).join('/')}$`),

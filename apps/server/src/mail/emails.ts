@@ -150,7 +150,7 @@ export const webhookOffMail = (reader: Reader, publicUrl: string, { name, days }
   renderMail(reader, publicUrl, (texts) => ({
     subject: filled(texts.webhookOffSubject, { name: plainName(name) }),
     paragraphs: [filled(texts.webhookOffText, { name: plainName(name), days })],
-    button: { label: texts.webhookOffButton, href: `${publicUrl}/settings/workspace#webhooks` },
+    button: { label: texts.webhookOffButton, href: `${publicUrl}/settings/workspace/webhooks` },
   }));
 
 interface TimerMail {
