@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { colourRules, expectNoViolations, looking } from './look.ts';
+import { settingsMenu } from './settings-menu.ts';
 
 const height = 900;
 const laptop = { width: 1440, height };
@@ -46,7 +47,8 @@ async function everyPage() {
       '/permissions',
       `/team/${teamId}/${link}`,
     ],
-    ...['/settings/personal', '/settings/team', '/settings/workspace', '/create-organization', '/select-workspace'],
+    ...['/settings/personal/general', '/settings/team/general-settings', '/settings/workspace/general'],
+    ...['/create-organization', '/select-workspace'],
     ...['/reports/weekly-limit', '/reports/actual-and-expected?per=week'],
   ];
   return { company, work, places };
@@ -232,6 +234,37 @@ test('SHELL-06 SHELL-07 SHELL-08 LANG-03 shows every other page well: on any scr
   await looking(page, {});
   await watchShifts(page);
   await visitAll(page, places, true);
+});
+
+test('SHELL-06 SHELL-07 SHELL-08 LANG-03 shows every section of the settings well: on any screen, in both themes, by keyboard and from right to left', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const { company } = await everyPage();
+  const page = await open(browser, company.owner, '/unauthorized', { viewport: laptop });
+  await looking(page, {});
+  const pending = requestsOf(page);
+  for (const path of ['/settings/personal', '/settings/team', '/settings/workspace']) {
+    await page.goto(path);
+    await ready({ page, pending, path });
+    await expect(page).toHaveURL(new RegExp(`${path}/general`));
+  }
+  const links = await settingsMenu(page).getByRole('link').all();
+  const paths = await Promise.all(links.map(async (link) => String(await link.getAttribute('href'))));
+  expect(paths.length).toBeGreaterThan(30);
+  for (const path of paths) {
+    const visit = { page, pending, path };
+    await page.setViewportSize(laptop);
+    await turnTo(page, path);
+    await ready(visit);
+    await expectNoViolations(page);
+    await chooseTheme(page, 'dark');
+    await expectNoViolations(page, colourRules);
+    await chooseTheme(page, 'light');
+    await walk(visit);
+    await fits(visit, widths);
+  }
+  await fromRightToLeft(page, pending, paths, 'ar');
 });
 
 test('SHELL-06 SHELL-07 LANG-03 shows every page before sign-in well: on any screen, in both themes and from right to left', async ({
