@@ -1,7 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useServer } from '../../../lib/api/server.tsx';
 import type { CommandId } from '../../../lib/page/commands.ts';
-import { focusList } from '../../../lib/page/roving.ts';
 import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { useMay, useMyself } from '../../identity/auth/index.ts';
 import { setPalette } from '../palette/index.ts';
@@ -24,6 +23,9 @@ export const commandOfPage: Readonly<Record<string, CommandId>> = {
   '/reports/invoices': 'goBilling',
   '/settings': 'goSettings',
 };
+
+/** Lists bring this code along, and home draws before it has lists. */
+const focusList = () => void import('../../../lib/page/roving.ts').then((roving) => roving.focusList());
 
 function Go({ id, go }: { id: CommandId; go: () => unknown }) {
   useCommand(id, () => void go());
