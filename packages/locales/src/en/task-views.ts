@@ -60,8 +60,6 @@ export const taskViews = {
   properties: 'Properties',
   state_todo: 'To do',
   searchAll: 'Show all tasks',
-  collapse: 'Collapse {{name}}',
-  expand: 'Expand {{name}}',
   noProject: 'No project',
   noPriority: 'No priority',
   due_overdue: 'Overdue',
