@@ -162,7 +162,7 @@ const wordsIn = (language: keyof typeof texts) => {
     account: shell.account,
     language: shell.language,
     projects: shell.projects,
-    title: home.title,
+    title: shell.today,
     box: home.taskInput,
   };
 };
