@@ -91,7 +91,11 @@ test('KANBAN-06 SHELL-06 gives tasks another day by finger, and on a phone, with
 }) => {
   const created = await aMonth();
   await created.server.tasks.update({ taskId: created.dated.id, status: 'in-progress' });
-  const page = await open(browser, created.company.owner, '/calendar?on=2026-03-01', { hasTouch: true });
+  const page = await open(browser, created.company.owner, '/calendar?on=2026-03-01', {
+    hasTouch: true,
+    // The days of the drag fit without scrolling.
+    viewport: { width: 1280, height: 1000 },
+  });
   await expect(day(page, /Wednesday, March 11/).getByText('Print the manual')).toBeVisible();
   await dragByFinger(page, entry(page, 'Print the manual'), day(page, /Thursday, March 12/));
   await expect(day(page, /Thursday, March 12/).getByText('Print the manual')).toBeVisible();
