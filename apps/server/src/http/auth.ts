@@ -109,7 +109,7 @@ type SessionSource = (id: string, now: string) => Sql;
 interface Lookup {
   /** The time zone of the caller's device. */
   device: string | undefined;
-  /** The workspace whose share of the database the read counts against. */
+  /** The workspace that the read counts against in the fair share of the database. */
   owner: string;
 }
 

@@ -25,7 +25,7 @@ type Draft = In<'firstSteps.addSample'>;
 
 const isSampleOf = (ctx: Ctx) => and(eq(sampleData.organizationId, organizationOf(ctx)), live(sampleData));
 
-/** A row of the sample whose import was undone in the list of imports no longer counts. */
+/** Leaves out sample rows after their import was undone in the list of imports. */
 async function freePlace(ctx: Ctx): Promise<void> {
   if ((await get(ctx)).hasSample) throw new Refusal('sample.exists');
   await ctx.db.update(sampleData).set({ deletedAt: ctx.now() }).where(isSampleOf(ctx));

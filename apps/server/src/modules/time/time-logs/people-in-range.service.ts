@@ -22,7 +22,7 @@ export const zonesIn = (groups: readonly PeopleInRange[]): string[] => [
   ...new Set(groups.flatMap(({ calendar, of }) => zonesWithin(of, calendar))),
 ];
 
-/** People grouped by equal ranges. A person whose range has several parts is a group alone. */
+/** People grouped by equal ranges. A person with a range of several parts is a separate group. */
 export function groupsIn(ctx: Ctx, calendars: Calendars, rangesFor: RangesFor): PeopleInRange[] {
   const organizationId = organizationOf(ctx);
   const people = new Map<Calendar, string[]>();

@@ -45,7 +45,7 @@ export function useSayCreated() {
     });
 }
 
-/** Starts tasks, or switches to them, without a notice of its own; returns the undo. Null where time can't be tracked. */
+/** Starts tasks or switches to them, without a notice; returns the undo. Null where time can't be tracked. */
 export function useStartQuietly() {
   const whyNot = useWhyNotStart();
   const { start } = useTimer();

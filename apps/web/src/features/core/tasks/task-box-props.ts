@@ -33,7 +33,7 @@ export interface TaskAdderProps extends Omit<TaskBoxProps, 'chosen' | 'onDetails
   placeholder?: string;
   /** Takes the focus when it appears. */
   isFocused?: boolean;
-  /** The team whose tasks are found. */
+  /** The team to search in. */
   organizationTeamId: string;
   /** What each new task gets, unless the line says otherwise. */
   begun?: Partial<NewTask>;

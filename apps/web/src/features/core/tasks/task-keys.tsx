@@ -13,7 +13,7 @@ const Panel = lazy(() => import('./task-key-panel.tsx').then((parts) => ({ defau
 
 interface TaskKeysOptions {
   taskOf: (id: string) => TaskItem | undefined;
-  /** Moves the task where its list has places of its own; elsewhere it is moved to another project. */
+  /** Moves the task within a list that has places. Without it, M moves the task to another project. */
   onMove?: (task: TaskItem, row: HTMLElement) => void;
 }
 
@@ -24,7 +24,7 @@ interface TaskKeys {
   panel: ReactNode;
 }
 
-/** Starts or stops the timer on a task, in lists whose rows have no button for it. */
+/** Starts or stops the timer on a task, in lists without a button for it. */
 function useToggleTimer() {
   const t = useText('errors');
   const timer = useTimer();

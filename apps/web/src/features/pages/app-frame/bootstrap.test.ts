@@ -15,7 +15,7 @@ beforeEach(() => localStorage.clear());
 const me = person({ employee: employee(1, 'Ada Lovelace') });
 const mine = team(member(1, 'Ada Lovelace'));
 
-/** A browser whose server gives this bootstrap, and the calls that it made. */
+/** A browser with a server that returns this bootstrap, and the calls that it made. */
 function browser(read: () => Promise<Bootstrap>) {
   const calls: string[] = [];
   const called =

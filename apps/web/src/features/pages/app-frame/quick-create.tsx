@@ -143,7 +143,7 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
   return (
     <>
       <Keys label={t('shortcutAssign')} id="assign" blocked={why(server.tasks.update)} run={() => show('assign')} />
-      {/* Home has a box of its own for new tasks and for switching. */}
+      {/* Home has its own box for new tasks and for switching. */}
       {!isHome && (
         <>
           <Keys label={t('shortcutCreate')} id="create" blocked={why(server.tasks.create)} run={() => show('create')} />
