@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ago, clock, dayHeading, exactTime, hourAt, hours, short, shortDate, timeOfDay, timestamp } from './dates.ts';
+import {
+  ago,
+  clock,
+  dayHeading,
+  exactTime,
+  formatTotal,
+  hourAt,
+  hours,
+  short,
+  shortDate,
+  timeOfDay,
+  timestamp,
+} from './dates.ts';
 
 const HOUR = 3_600_000;
 
@@ -15,6 +27,17 @@ it.each([
   [-5, '0:00:00', '0:00', '0m'],
 ])('formats %s ms in every shape', (ms, ...shapes) => {
   expect([clock(ms), hours(ms), short(ms)]).toEqual(shapes);
+});
+
+it.each([
+  [7 * HOUR + 42 * 60_000, 'en', '7:42'],
+  [999 * HOUR + 59 * 60_000, 'en', '999:59'],
+  [1000 * HOUR - 10_000, 'en', '1,000\u00a0h'],
+  [2752 * HOUR + 24 * 60_000, 'en', '2,752\u00a0h'],
+  [2752 * HOUR + 36 * 60_000, 'de', '2.753\u00a0h'],
+  [-5, 'en', '0:00'],
+])('formats a total of %s ms in %s', (ms, locale, text) => {
+  expect(formatTotal(ms, locale)).toBe(text);
 });
 
 it('writes the year of a date only when it is not this year', () => {

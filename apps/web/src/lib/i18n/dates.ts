@@ -21,6 +21,15 @@ export function hours(ms: number): string {
   return `${h}:${select(minutes)}`;
 }
 
+/** From here on the minutes of a total say nothing. */
+const LARGE = 1000 * HOUR;
+
+/** 7:42 — totals that may be large: 2,752 h from 1,000 hours on. Show `clock` on hover. */
+export function formatTotal(ms: number, locale: string): string {
+  if (toMinute(ms) < LARGE) return hours(ms);
+  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(ms / HOUR)}\u00a0h`;
+}
+
 /** 2h05m — estimates and targets. */
 export function short(ms: number): string {
   const { hours: h, minutes } = parts(toMinute(ms));

@@ -7,6 +7,7 @@ import {
   dateRange,
   dayHeading,
   exactTime,
+  formatTotal,
   hourAt,
   longWeekday,
   monthHeading,
@@ -67,6 +68,8 @@ export function useFormats() {
     hour: (at: At) => hourAt(at, zoneOf(at)),
     /** €1,250.00; in the organization's currency by default. */
     money: (amount: number, currencyCode?: string | null) => moneyText(amount, currencyCode || currency, locale),
+    /** 7:42, or 2,752 h: worked time in milliseconds. */
+    total: (ms: number) => formatTotal(ms, locale),
     /** The organization's currency. */
     currency,
     /** Whether 5/12 is in December. */
