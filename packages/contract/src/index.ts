@@ -92,6 +92,7 @@ export * from './outside/webhooks.ts';
 export * from './permissions.ts';
 export * from './refs.ts';
 export * from './reports/dashboard-shapes.ts';
+export * from './reports/invoice-formats.ts';
 export * from './reports/invoices.ts';
 export * from './reports/report-columns.ts';
 export * from './reports/report-export.ts';
