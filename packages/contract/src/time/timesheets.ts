@@ -28,15 +28,23 @@ export type Timesheet = z.infer<typeof Timesheet>;
 
 /** What an approver should look at before approving a period. */
 export const timesheetHints = [
+  'under_expected',
+  'over_expected',
   'day_off',
   'long_day',
   'manual_without_reason',
+  'no_description',
   'edited',
+  'edited_late',
   'idle_kept',
   'late',
   'no_task',
 ] as const;
 export type TimesheetHint = (typeof timesheetHints)[number];
+
+/** `count` is of days or entries; of `under_expected` and `over_expected` it is the difference in seconds. */
+const SheetHint = z.object({ hint: z.enum(timesheetHints), count: z.int() });
+export type SheetHint = z.infer<typeof SheetHint>;
 
 /** A person's period as the approvals page shows it. `id` and `status` are of the timesheet; without one nothing is recorded or submitted. */
 export const TimesheetSummary = z.object({
@@ -55,7 +63,9 @@ export const TimesheetSummary = z.object({
   /** Seconds of it that were added by hand. */
   manual: z.int(),
   entries: z.int(),
-  hints: z.array(z.object({ hint: z.enum(timesheetHints), count: z.int() })),
+  /** Seconds that the person is expected to work in it, up to today. */
+  expected: z.int(),
+  hints: z.array(SheetHint),
   submittedAt: Instant.nullable(),
   /** The last comment of an approver, or the reason of a reopening. */
   comment: z.string().nullable(),
@@ -65,6 +75,28 @@ export const TimesheetSummary = z.object({
   canApprove: z.boolean(),
 });
 export type TimesheetSummary = z.infer<typeof TimesheetSummary>;
+
+/** A timesheet as its approver looks at it: the time by task and day, and what the period before came to. */
+export const TimesheetReview = z.object({
+  timesheet: TimesheetSummary,
+  days: z.array(z.object({ date: PlanDate, seconds: z.int(), expected: z.int(), isDayOff: z.boolean() })),
+  rows: z.array(
+    z.object({
+      taskId: Id.nullable(),
+      title: z.string().nullable(),
+      projectId: Id.nullable(),
+      project: z.string().nullable(),
+      /** How many further tasks share the last row of a long timesheet. */
+      others: z.int(),
+      /** Seconds, in the order of `days`. */
+      seconds: z.array(z.int()),
+      total: z.int(),
+    }),
+  ),
+  /** Seconds of the day, week or month before. */
+  before: z.int(),
+});
+export type TimesheetReview = z.infer<typeof TimesheetReview>;
 
 /** One move of a timesheet from one status to the next. */
 const TimesheetStep = z.object({
@@ -106,6 +138,15 @@ const TimesheetFilter = z.object({
 
 /** The most people whose periods are read at once. */
 export const maxSheetsShown = 1000;
+/** The most waiting timesheets that are read at once. */
+export const maxQueue = 200;
+
+const QueueFilter = z.object({
+  employeeId: Id.optional(),
+  organizationTeamId: Id.optional(),
+  skip: z.coerce.number().int().min(0).max(100_000).default(0),
+  take: z.coerce.number().int().min(1).max(maxQueue).default(50),
+});
 
 const invalidates = ['timesheets', 'timeLogs', 'reports', 'timer', 'notifications'] as const;
 
@@ -116,9 +157,12 @@ export const timesheetsApi = {
   overview:  get ('/timesheet/overview',              { can: 'member', query: z.object({ date: PlanDate, employeeId: Id.optional(), organizationTeamId: Id.optional(), skip: z.coerce.number().int().min(0).default(0), take: z.coerce.number().int().min(1).max(maxSheetsShown).default(50) }), returns: z.object({ items: z.array(TimesheetSummary), total: z.int() }) }),
   /** The named timesheets with what they hold, in the order of their start. */
   summaries: get ('/timesheet/summaries',             { can: 'member', query: z.object({ ids: z.preprocess((value) => (typeof value === 'string' ? [value] : value), TimesheetIds) }), returns: z.array(TimesheetSummary) }),
+  /** The submitted timesheets that the caller may decide about now, of all periods, oldest first. */
+  queue:     get ('/timesheet/queue',                 { can: 'CAN_APPROVE_TIMESHEET', query: QueueFilter, returns: z.object({ items: z.array(TimesheetSummary), total: z.int() }) }),
   /** How many timesheets the caller may decide about now, and the first day of the oldest. */
   waiting:   get ('/timesheet/waiting',               { can: 'CAN_APPROVE_TIMESHEET', returns: z.object({ count: z.int(), oldest: PlanDate.nullable() }) }),
   get:       get ('/timesheet/:timesheetId',          { can: 'member', returns: Timesheet }),
+  review:    get ('/timesheet/:timesheetId/review',   { can: 'member', returns: TimesheetReview }),
   history:   get ('/timesheet/:timesheetId/history',  { can: 'member', returns: z.array(TimesheetStep) }),
   /** Submits the caller's own timesheets, named by id or by a day in them; `status: unsubmit` withdraws them. */
   submit:    put ('/timesheet/submit',                { can: 'member', body: z.object({ ids: TimesheetIds.optional(), date: PlanDate.optional(), status: z.string().max(20).optional() }), returns: z.array(Timesheet), invalidates }),

@@ -206,6 +206,7 @@ describe('hints for an approver', () => {
     stoppedAt,
     logType: 'TRACKED',
     reason: null,
+    hasDescription: true,
     editedAt: null,
     keptAt: null,
     lateSeconds: 0,
@@ -227,6 +228,16 @@ describe('hints for an approver', () => {
       ['manual_without_reason'],
     ],
     ['an edited entry', log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { editedAt: week.to }), ['edited']],
+    [
+      'an entry edited after the end of the period',
+      log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { editedAt: '2026-03-09T00:00:00.001Z' }),
+      ['edited_late'],
+    ],
+    [
+      'no description where none is required',
+      log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { hasDescription: false }),
+      [],
+    ],
     ['kept idle time', log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { keptAt: week.to }), ['idle_kept']],
     ['late time', log('2026-03-03T09:00:00.000Z', '2026-03-03T10:00:00.000Z', { lateSeconds: 600 }), ['late']],
     [
@@ -236,6 +247,30 @@ describe('hints for an approver', () => {
     ],
   ])('for %s', (_, entry, expected) => {
     expect(hints(entry)).toEqual(expected);
+  });
+
+  it('for an entry without the required description', () => {
+    const rules = { zone: 'Etc/UTC', now: week.to, daysOff: [], requireDescription: true };
+    const entries = [true, false, false].map((hasDescription, at) =>
+      log(`2026-03-0${at + 3}T09:00:00.000Z`, `2026-03-0${at + 3}T10:00:00.000Z`, { hasDescription }),
+    );
+    expect(hintsOf(entries, week, rules)).toEqual([{ hint: 'no_description', count: 2 }]);
+  });
+
+  it.each([
+    ['the expected hours', 8 * 3600, []],
+    ['a quarter of an hour less', 8 * 3600 + 900, []],
+    ['a second less than that', 8 * 3600 + 901, [{ hint: 'under_expected', count: 901 }]],
+    ['a quarter of an hour more', 8 * 3600 - 900, []],
+    ['a second more than that', 8 * 3600 - 901, [{ hint: 'over_expected', count: 901 }]],
+    ['time where none is expected', 0, []],
+  ])('for %s', (_, expected, hint) => {
+    const rules = { zone: 'Etc/UTC', now: week.to, daysOff: [0, 6], expected };
+    expect(hintsOf([log('2026-03-03T09:00:00.000Z', '2026-03-03T17:00:00.000Z')], week, rules)).toEqual(hint);
+  });
+  it('for a period without any time', () => {
+    const rules = { zone: 'Etc/UTC', now: week.to, daysOff: [], expected: 3600 };
+    expect(hintsOf([], week, rules)).toEqual([{ hint: 'under_expected', count: 3600 }]);
   });
 
   it('for a holiday', () => {

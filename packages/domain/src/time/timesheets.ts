@@ -1,4 +1,11 @@
-import type { Details, ErrorCode, TimesheetFrequency, TimesheetHint, TimesheetStatus } from '@stint/contract';
+import type {
+  Details,
+  ErrorCode,
+  SheetHint,
+  TimesheetFrequency,
+  TimesheetHint,
+  TimesheetStatus,
+} from '@stint/contract';
 import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, type Weekday, weekdayOf } from '../dates.ts';
 import {
   atClock,
@@ -104,10 +111,13 @@ export function momentOn(date: PlanDate, calendar: Calendar): Instant {
 
 /** More time than this on one day is pointed out. */
 const LONG_DAY = 12 * 3_600_000;
+/** Seconds by which a period may differ from the expected hours before it is pointed out. */
+const EXPECTED_TOLERANCE = 15 * 60;
 
 interface HintedLog extends Span {
   logType: string;
   reason: string | null;
+  hasDescription: boolean;
   editedAt: Instant | null;
   keptAt: Instant | null;
   lateSeconds: number;
@@ -122,21 +132,37 @@ interface HintRules {
   daysOff: readonly number[];
   /** Days off of the organization. */
   holidays?: ReadonlySet<PlanDate>;
+  /** Seconds of the period; none without. */
+  expected?: number;
+  requireDescription?: boolean;
+}
+
+/** By how many seconds the time of a period misses what was expected, where that was anything. */
+function missedBy(days: readonly { ms: number }[], expected: number): { under: number; over: number } {
+  const difference = Math.floor(days.reduce((sum, day) => sum + day.ms, 0) / 1000) - expected;
+  if (expected === 0 || Math.abs(difference) <= EXPECTED_TOLERANCE) return { under: 0, over: 0 };
+  return { under: Math.max(0, -difference), over: Math.max(0, difference) };
 }
 
 /** Hints for the approver, with their counts. */
 export function hintsOf(
   logs: readonly HintedLog[],
   range: Range,
-  { zone, now, daysOff, holidays }: HintRules,
-): { hint: TimesheetHint; count: number }[] {
+  { zone, now, daysOff, holidays, expected = 0, requireDescription = false }: HintRules,
+): SheetHint[] {
   const days = daysOfTime(logs, [range], zone, now);
   const many = (fits: (log: HintedLog) => boolean) => logs.filter(fits).length;
+  const { under, over } = missedBy(days, expected);
+  const isLate = ({ editedAt }: HintedLog) => editedAt !== null && ms(editedAt) > ms(range.to);
   const matches: [TimesheetHint, number][] = [
+    ['under_expected', under],
+    ['over_expected', over],
     ['day_off', days.filter(({ date }) => daysOff.includes(weekdayOf(date)) || holidays?.has(date)).length],
     ['long_day', days.filter((day) => day.ms > LONG_DAY).length],
     ['manual_without_reason', many((log) => log.logType === 'MANUAL' && !log.reason)],
-    ['edited', many((log) => log.editedAt !== null)],
+    ['no_description', many((log) => requireDescription && !log.hasDescription)],
+    ['edited', many((log) => log.editedAt !== null && !isLate(log))],
+    ['edited_late', many(isLate)],
     ['idle_kept', many((log) => log.keptAt !== null)],
     ['late', many((log) => log.lateSeconds > 0)],
     ['no_task', many((log) => log.taskId === null && log.projectId === null)],

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@stint/contract';
+import { type PlanDate, weekdayOf } from '../dates.ts';
 
 /** Local times such as `08:30`. An end that is not after the start is on the next day. */
 export interface WorkingDay {
@@ -34,4 +35,29 @@ export function expectedMinutes(
   // Stored from Monday on.
   const day = days[(weekday + 6) % 7];
   return day ? dayMinutes(day) : 0;
+}
+
+export interface ExpectedWorker {
+  /** Still works here. */
+  isHere: boolean;
+  /** Their first day, or an empty text. */
+  startDate: PlanDate | '';
+  days: readonly (WorkingDay | null)[] | null;
+}
+
+interface ExpectedRules {
+  today: PlanDate;
+  holidays: ReadonlySet<PlanDate>;
+  /** Hours of a working day of those without working hours. */
+  standardHours: number;
+}
+
+/** The seconds that a person is expected to work on a date: from their first day to today, on no holiday. */
+export function expectedSeconds(
+  { isHere, startDate, days }: ExpectedWorker,
+  { today, holidays, standardHours }: ExpectedRules,
+  date: PlanDate,
+): number {
+  const counts = isHere && date >= startDate && date <= today && !holidays.has(date);
+  return counts ? expectedMinutes(days, weekdayOf(date), standardHours) * 60 : 0;
 }

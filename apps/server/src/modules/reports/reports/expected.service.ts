@@ -1,8 +1,8 @@
 import { type Expected, type ExpectedReport, Refusal } from '@stint/contract';
-import { datesBetween, type PlanDate, weekdayOf } from '@stint/domain/dates';
+import { datesBetween, type PlanDate } from '@stint/domain/dates';
 import { bucketOf } from '@stint/domain/reports/report-ranges';
 import { dayOf } from '@stint/domain/time';
-import { expectedMinutes } from '@stint/domain/workspace/working-hours';
+import { expectedSeconds } from '@stint/domain/workspace/working-hours';
 import { calendarsOf } from '../../../http/calendars.ts';
 import { rangeOf } from '../../../http/ranges.ts';
 import type { In } from '../../../kernel/operations.ts';
@@ -99,11 +99,9 @@ function expectedBy(
   { startedWorkOn, isHere, workingHours }: ExpectedPerson,
   { zone, today, holidays, hours }: DaysOfWork,
 ) {
-  const began = startedWorkOn ? dayOf(startedWorkOn, zone) : '';
-  return (date: PlanDate) =>
-    isHere && date >= began && date <= today && !holidays.has(date)
-      ? expectedMinutes(workingHours, weekdayOf(date), hours) * 60
-      : 0;
+  const startDate = startedWorkOn ? dayOf(startedWorkOn, zone) : '';
+  const worker = { isHere, startDate, days: workingHours };
+  return (date: PlanDate) => expectedSeconds(worker, { today, holidays, standardHours: hours }, date);
 }
 
 /** The milliseconds that these people are expected to work today, each on their own day. */

@@ -5,34 +5,30 @@ import {
   type TimesheetSummary,
   timesheetStatuses,
 } from '@stint/contract';
-import { addDays, type PlanDate, type Weekday, weekStartOf } from '@stint/domain/dates';
-import { type Calendar, type Instant, ms, msWithin, type Range, rangesOfDates, zoneAt } from '@stint/domain/time';
-import { datesOfPeriod, datesOfSheet, hintsOf, momentOn, periodOf, whyNotMove } from '@stint/domain/time/timesheets';
+import { type PlanDate, weekStartOf } from '@stint/domain/dates';
+import { type Calendar, type Instant, ms, rangesOfDates } from '@stint/domain/time';
+import { datesOfPeriod, momentOn, periodOf, whyNotMove } from '@stint/domain/time/timesheets';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { isLive } from '../../../db/live.ts';
-import { sql } from '../../../db/sql.ts';
 import type { Spans } from '../../../http/calendars.ts';
 import { rangesIn } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { holidaysOf } from '../../workspace/holidays/holidays.service.ts';
 import { cutEntry } from '../time-logs/cut-entry.service.ts';
 import { checkSeen, forWhom, peopleWithSpans, seenBy, whoseTime } from '../time-logs/ranges.service.ts';
 import { timesheet } from '../time-logs/time-logs.table.ts';
 import { periodRules, timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { approvable, otherApprovers, userOf } from './approvers.service.ts';
 import { tellApprovers, tellPerson } from './timesheet-news.service.ts';
+import { periodsNamed, waitingFor } from './timesheet-review.service.ts';
+import { type PeriodRules, type PersonPeriod, rulesOf, summariesOf } from './timesheet-summaries.service.ts';
 import {
   Boundary,
   logsOver,
-  logsToReview,
   PeriodRow,
   PersonRow,
-  peopleNamed,
   peopleToReview,
-  ReviewedLog,
   RunningLog,
   runningLog,
   StepRow,
@@ -40,7 +36,6 @@ import {
   TimesheetRow,
   timesheetItems,
   timesheetsHolding,
-  timesheetsNamed,
   timesheetsToMove,
   WaitingRow,
   waitingTimesheets,
@@ -99,23 +94,7 @@ export async function history(ctx: Ctx, { timesheetId }: In<'timesheets.history'
   }));
 }
 
-const Frequency = z.object({ startWeekOn: z.string(), timesheetFrequency: z.enum(['DAILY', 'WEEKLY', 'MONTHLY']) });
-const frequencyOf = async (ctx: Ctx) => {
-  const organizationId = organizationOf(ctx);
-  const [row] = await ctx.query(
-    Frequency,
-    sql`select o."startWeekOn", o."timesheetFrequency" from organization o where o.id = ${organizationId} and ${isLive('o')}`,
-  );
-  if (!row) throw new Refusal('not_found');
-  return row;
-};
-
-/** Weekdays on which nobody expects work. Without working hours of one's own every day may be one. */
-function daysOffOf(workingHours: readonly unknown[] | null): Weekday[] {
-  if (!workingHours) return [];
-  // They are written from Monday on; 0 is Sunday here.
-  return workingHours.flatMap((day, at) => (day === null ? [((at + 1) % 7) as Weekday] : []));
-}
+export { queue, review } from './timesheet-review.service.ts';
 
 export async function overview(
   ctx: Ctx,
@@ -127,7 +106,7 @@ export async function overview(
 }
 
 /** An instant in each part of the period that holds `date`; only a move of the person divides one. */
-function momentsIn(date: PlanDate, calendar: Calendar, rules: z.infer<typeof Frequency>): Instant[] {
+function momentsIn(date: PlanDate, calendar: Calendar, rules: PeriodRules): Instant[] {
   const moment = momentOn(date, calendar);
   if (!calendar.includes(' ')) return [moment];
   const { first, last } = datesOfPeriod(moment, rules.timesheetFrequency, calendar, weekStartOf(rules.startWeekOn));
@@ -146,7 +125,7 @@ async function periodsOf(
   const organizationId = organizationOf(ctx);
   const rows = await ctx.query(PersonRow, peopleToReview({ organizationId, date, ...whose }));
   const ids = rows.map(({ employee }) => employee.id);
-  const rules = await frequencyOf(ctx);
+  const rules = await rulesOf(ctx);
   const moments = rows.map(({ calendar }) => momentsIn(date, calendar, rules));
   const sheets = await ctx.query(
     PeriodRow,
@@ -175,82 +154,12 @@ async function periodsOf(
   };
 }
 
-export async function summaries(ctx: Ctx, { ids }: In<'timesheets.summaries'>): Promise<TimesheetSummary[]> {
-  const organizationId = organizationOf(ctx);
-  const distinctIds = [...new Set(ids)];
-  const sheets = await ctx.query(PeriodRow, timesheetsNamed(organizationId, distinctIds));
-  if (sheets.length < distinctIds.length) throw new Refusal('not_found');
-  const employeeIds = [...new Set(sheets.map(({ employeeId }) => employeeId))];
-  await checkSeen(ctx, employeeIds);
-  const people = await ctx.query(PersonRow, peopleNamed(organizationId, employeeIds));
-  const periods = sheets.map((sheet): PersonPeriod => {
-    const person = people.find(({ employee }) => employee.id === sheet.employeeId) as PersonRow;
-    return { person, sheet, range: { from: sheet.startedAt, to: sheet.stoppedAt } };
-  });
-  return summariesOf(ctx, periods);
-}
+export const summaries = async (ctx: Ctx, { ids }: In<'timesheets.summaries'>): Promise<TimesheetSummary[]> =>
+  summariesOf(ctx, await periodsNamed(ctx, ids));
 
 export async function waiting(ctx: Ctx): Promise<Out<'timesheets.waiting'>> {
-  const isAlone = (await otherApprovers(ctx, ctx.session.userId)).length === 0;
-  const [row] = await ctx.query(
-    WaitingRow,
-    waitingTimesheets({
-      organizationId: organizationOf(ctx),
-      people: await approvable(ctx),
-      exceptEmployeeId: isAlone ? null : ctx.session.employeeId,
-    }),
-  );
+  const [row] = await ctx.query(WaitingRow, waitingTimesheets(await waitingFor(ctx)));
   return row ?? { count: 0, oldest: null };
-}
-
-interface PersonPeriod {
-  person: PersonRow;
-  range: Range;
-  /** Missing where nothing is recorded or submitted. */
-  sheet?: PeriodRow;
-}
-
-async function summariesOf(ctx: Ctx, periods: readonly PersonPeriod[]): Promise<TimesheetSummary[]> {
-  const people = periods.map(({ person }) => person.employee.id);
-  const [from, to] = [periods.map(({ range }) => range.from), periods.map(({ range }) => range.to)];
-  const logs = await ctx.query(ReviewedLog, logsToReview(people, from, to));
-  const [first = ctx.now()] = [...from].sort();
-  const last = [...to].sort().at(-1) ?? first;
-  // The days of a person's zone reach at most one day beyond those of UTC.
-  const holidays = await holidaysOf(ctx, addDays(first.slice(0, 10), -1), addDays(last.slice(0, 10), 1));
-  const mayApprove = await approvable(ctx);
-  const alone = (await otherApprovers(ctx, ctx.session.userId)).length === 0;
-  return periods.map(({ person, sheet, range }, at): TimesheetSummary => {
-    const { id } = person.employee;
-    const own = logs.filter(({ period }) => period === at);
-    const secondsOf = (some: typeof own) =>
-      Math.floor(some.reduce((sum, log) => sum + msWithin(log, range, ctx.now()), 0) / 1000);
-    const isOwn = id === ctx.session.employeeId;
-    const dates = datesOfSheet({ startedAt: range.from, stoppedAt: range.to }, person.calendar);
-    return {
-      id: sheet?.id ?? null,
-      status: sheet?.status ?? 'DRAFT',
-      employee: person.employee,
-      timeZone: zoneAt(range.from, person.calendar),
-      startDate: dates.from,
-      endDate: dates.to,
-      startedAt: range.from,
-      stoppedAt: range.to,
-      duration: secondsOf(own),
-      manual: secondsOf(own.filter(({ logType }) => logType === 'MANUAL')),
-      entries: own.length,
-      hints: hintsOf(own, range, {
-        zone: person.calendar,
-        now: ctx.now(),
-        daysOff: daysOffOf(person.workingHours),
-        holidays,
-      }),
-      submittedAt: sheet?.submittedAt ?? null,
-      comment: sheet?.comment ?? null,
-      movedBy: sheet?.movedBy ?? null,
-      canApprove: (mayApprove === null || mayApprove.includes(id)) && (!isOwn || alone),
-    };
-  });
 }
 
 /** The caller's own timesheet of the period that holds a date. */

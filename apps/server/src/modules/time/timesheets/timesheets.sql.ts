@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { calendarText, type Spans } from '../../../http/calendars.ts';
+import { workedTitle } from '../../../http/draft-visibility.ts';
 import { employeeRef } from '../../work/tasks/task-texts.service.ts';
 import { timesheetJson } from '../time-logs/time-texts.service.ts';
 
@@ -67,12 +68,16 @@ export const PersonRow = z.object({
   employee: EmployeeRef,
   calendar: z.string(),
   userId: z.uuid(),
-  workingHours: z.array(z.unknown().nullable()).nullable(),
+  workingHours: z.array(z.object({ from: z.string(), to: z.string() }).nullable()).nullable(),
+  startedWorkOn: z.string().nullable(),
+  /** Whether they still work here. */
+  isHere: z.boolean(),
   total: z.number(),
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
-const personRow = sql`${employeeRef('e', 'u')} as employee, ${calendarText('e')} as calendar, u.id as "userId", u."workingHours"`;
+const personRow = sql`${employeeRef('e', 'u')} as employee, ${calendarText('e')} as calendar, u.id as "userId", u."workingHours",
+  e."startedWorkOn", (e."isActive" and ${isLive('e')}) as "isHere"`;
 
 /** Whether a person has a submitted timesheet at a date, or time there that was never submitted: both are still owed. */
 const isUndecided = (date: string): Sql => {
@@ -119,6 +124,36 @@ export const waitingTimesheets = (given: {
       and (${given.people}::uuid[] is null or s."employeeId" = any (${given.people}::uuid[]))
       and s."employeeId" is distinct from ${given.exceptEmployeeId}::uuid`;
 
+export const QueueRow = z.object({ id: z.uuid(), total: z.int() });
+/** The submitted timesheets of these people, or of everybody, oldest period first, then by name. */
+export const waitingQueue = (given: {
+  organizationId: string;
+  people: string[] | null;
+  exceptEmployeeId: string | null;
+  employeeId: string | null;
+  teamId: string | null;
+  skip: number;
+  take: number;
+}): Sql =>
+  sql`select s.id, count(*) over ()::integer as total
+    from timesheet s
+    join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId"
+    join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
+    where s."organizationId" = ${given.organizationId} and ${isLive('s')} and s.status in ('PENDING', 'IN REVIEW')
+      and (${given.people}::uuid[] is null or s."employeeId" = any (${given.people}::uuid[]))
+      and s."employeeId" is distinct from ${given.exceptEmployeeId}::uuid
+      and (${given.employeeId}::uuid is null or s."employeeId" = ${given.employeeId})
+      and (${given.teamId}::uuid is null or exists (select from organization_team_employee m
+        where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${given.teamId} and ${isLive('m')}))
+    order by (s."startedAt" at time zone stint_zone_at(e."timeZones", s."startedAt"))::date, lower(u.name), s."startedAt", s.id
+    offset ${given.skip} limit ${given.take}`;
+
+export const NameRow = z.object({ id: z.uuid(), name: z.string() });
+/** The names of tasks and projects with recorded time. */
+export const namesOfWork = (tasks: string[], projects: string[], [viewer, words]: [string, string]): Sql =>
+  sql`select t.id, ${workedTitle('t', sql`${viewer}`, sql`${words}`)} as name from task t where t.id = any (${tasks}::uuid[])
+    union all select p.id, p.name from organization_project p where p.id = any (${projects}::uuid[])`;
+
 /** The named people, also those who have left. */
 export const peopleNamed = (organizationId: string, ids: string[]): Sql =>
   sql`select ${personRow}, count(*) over ()::integer as total
@@ -152,6 +187,7 @@ export const ReviewedLog = z.object({
   stoppedAt: Moment.nullable(),
   logType: z.string(),
   reason: z.string().nullable(),
+  hasDescription: z.boolean(),
   editedAt: Moment.nullable(),
   keptAt: Moment.nullable(),
   lateSeconds: z.int(),
@@ -159,9 +195,12 @@ export const ReviewedLog = z.object({
   projectId: z.uuid().nullable(),
 });
 
+export type ReviewedLog = z.infer<typeof ReviewedLog>;
+
 /** What counts in each of some periods of people. */
 export const logsToReview = (people: string[], from: string[], to: string[]): Sql =>
-  sql`select (span.place - 1)::integer as period, l."startedAt", l."stoppedAt", l."logType", l.reason, l."editedAt", l."keptAt", l."lateSeconds", l."taskId", l."projectId"
+  sql`select (span.place - 1)::integer as period, l."startedAt", l."stoppedAt", l."logType", l.reason,
+      coalesce(l.description, '') <> '' as "hasDescription", l."editedAt", l."keptAt", l."lateSeconds", l."taskId", l."projectId"
     from unnest(${people}::uuid[], ${from}::timestamptz[], ${to}::timestamptz[]) with ordinality span (id, "from", "to", place)
     cross join lateral logs_within(array[span.id], span."from", span."to") l`;
 
