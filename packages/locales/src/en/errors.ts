@@ -233,7 +233,7 @@ export const errors: Record<ErrorCode, string> = {
   'timesheet.running': 'Stop the timer before you submit a period that has not ended.',
   'timesheet.their_timer': 'This person’s timer is running. Try again when it has stopped or the period has ended.',
   'timesheet.future': 'A period that has not begun can’t be submitted.',
-  'timesheet.own': 'You can’t approve or deny your own timesheet. Ask another approver.',
+  'timesheet.own': 'You can’t approve or send back your own timesheet. Ask another approver.',
   'timesheet.not_approver': 'Only approvers can change the status of a timesheet. Ask an admin for the permission.',
   'timesheet.reason_required': 'Give a reason to reopen an approved timesheet.',
   'file.too_large': 'The file can be up to 20 MB.',

@@ -35,7 +35,7 @@ export const inbox = {
   joinMeeting: 'Join',
   timesheetSubmitted: '{{person}} submitted the timesheet for {{period}}.',
   timesheetApproved: '{{person}} approved your timesheet for {{period}}.',
-  timesheetDenied: '{{person}} denied your timesheet for {{period}}.',
+  timesheetDenied: '{{person}} sent back your timesheet for {{period}}.',
   timesheetReopened: '{{person}} reopened your timesheet for {{period}}.',
   timesheetReminder: 'Your timesheet for {{period}} hasn’t been submitted yet.',
   timesheetReview: 'Review',

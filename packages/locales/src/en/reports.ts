@@ -133,7 +133,7 @@ export const reports = {
   status_PENDING: 'Pending',
   status_IN_REVIEW: 'In review',
   status_APPROVED: 'Approved',
-  status_DENIED: 'Rejected',
+  status_DENIED: 'Sent back',
   chartText: 'The table below has the same numbers.',
   other: 'Others',
   totalTime: 'Total time',

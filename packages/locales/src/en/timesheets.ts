@@ -78,6 +78,7 @@ export const timesheets = {
   status_IN_REVIEW: 'In review',
   status_DRAFT: 'Draft',
   status_DENIED: 'Rejected',
+  sheet_DENIED: 'Sent back',
   idleOnly: 'Idle time only',
   filters: 'Filters',
   filtersOn: 'Filters ({{number, number}})',

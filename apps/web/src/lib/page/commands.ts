@@ -1,4 +1,4 @@
-export type CommandGroup = 'general' | 'timer' | 'go' | 'list' | 'task' | 'plan';
+export type CommandGroup = 'general' | 'timer' | 'go' | 'list' | 'task' | 'plan' | 'approval';
 
 interface CommandOf<Group extends CommandGroup = CommandGroup> {
   group: Group;
@@ -51,6 +51,7 @@ export const commands = {
     taskEstimate: ['e'],
     taskMove: ['m'],
   }),
+  ...inGroup('approval', { sheetApprove: ['a'], sheetSendBack: ['b'] }),
   ...inGroup('plan', { dayPrevious: ['['], dayNext: [']'], dayWeek: ['w'] }),
 } as const;
 
@@ -60,11 +61,15 @@ export const commandIds = Object.keys(commands) as CommandId[];
 
 export const isCommand = (id: string): id is CommandId => id in commands;
 
-/** Where keys act: on the page, on the focused row (before those of the page), or on both. */
-export type KeyPlace = 'page' | 'row' | 'both';
+/**
+ * Where keys act: on the page, on the focused row (before those of the page), on both, or on one screen, before those of
+ * every page.
+ */
+export type KeyPlace = 'page' | 'row' | 'both' | 'screen';
 
 export function placeOf(id: CommandId): KeyPlace {
   if (id === 'listNext' || id === 'listPrevious') return 'both';
   const { group } = commands[id];
+  if (group === 'approval') return 'screen';
   return group === 'task' || group === 'list' ? 'row' : 'page';
 }

@@ -88,11 +88,13 @@ let pending: { key: Keys; until: number } | null = null;
 /** The first key of a sequence, while it waits. */
 const pendingKey = () => (pending && pending.until > Date.now() ? pending.key : null);
 
+const actsOnRow = (id: CommandId) => ['row', 'both'].includes(placeOf(id));
+
 /** The command of the focused row that an event means; null for other keys and within a sequence. */
 export function rowCommand(event: KeyboardEvent): CommandId | null {
   if (event.defaultPrevented || event.isComposing || !isBare(event) || pendingKey()) return null;
   if (isWriting(event.target) || isInPopup(event.target)) return null;
-  return commandIds.find((id) => placeOf(id) !== 'page' && keysNow(id).some((keys) => matches(event, keys))) ?? null;
+  return commandIds.find((id) => actsOnRow(id) && keysNow(id).some((keys) => matches(event, keys))) ?? null;
 }
 
 function find(event: KeyboardEvent, first: Keys | null): Registered | undefined {
@@ -153,7 +155,7 @@ export const useCommand = (id: CommandId, run: () => void): void => useRegistere
 
 /** The command of the page with these default keys, so that a person's choice applies to it. */
 const namedBy = (keys: Keys) =>
-  commandIds.find((id) => placeOf(id) !== 'row' && commands[id].keys.some((item) => item === keys));
+  commandIds.find((id) => ['page', 'both'].includes(placeOf(id)) && commands[id].keys.some((item) => item === keys));
 
 /** Registers a shortcut by its keys while the component is mounted; the last one registered wins. */
 export const useShortcut = (keys: Keys, label: string, run: () => void): void =>

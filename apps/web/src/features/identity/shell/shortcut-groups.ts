@@ -7,6 +7,7 @@ const groupNames = {
   timer: 'groupTimer',
   list: 'groupList',
   plan: 'groupPlan',
+  approval: 'groupApproval',
   task: 'groupTask',
   go: 'groupGo',
 } as const satisfies Record<CommandGroup, string>;

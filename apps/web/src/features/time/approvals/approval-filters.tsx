@@ -1,4 +1,4 @@
-import { type TimesheetStatus, type TimesheetSummary, timesheetStatuses } from '@stint/contract';
+import { timesheetStatuses } from '@stint/contract';
 import type { Days } from '@stint/domain/reports/report-ranges';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
@@ -9,86 +9,83 @@ import { Select } from '../../../ui/select.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
-
-const statusFilters = ['all', 'waiting', 'open', 'APPROVED'] as const;
-export type StatusFilter = (typeof statusFilters)[number];
-export const fits: Record<StatusFilter, (status: TimesheetStatus) => boolean> = {
-  all: () => true,
-  waiting: (status) => status === 'PENDING' || status === 'IN REVIEW',
-  open: (status) => status === 'DRAFT' || status === 'DENIED',
-  APPROVED: (status) => status === 'APPROVED',
-};
-
-export interface ApprovalFilter {
-  date: string;
-  teamId: string;
-  status: StatusFilter;
-}
+import { PersonFilter } from '../timesheets/index.ts';
+import { type ApprovalsSearch, fits, type StatusFilter, statusFilters } from './approvals-search.ts';
 
 interface FiltersProps {
-  filter: ApprovalFilter;
-  period: Days;
-  /** Of the period and team, whatever their status. */
-  timesheets: readonly TimesheetSummary[];
+  search: ApprovalsSearch;
+  onSearch: (change: ApprovalsSearch) => void;
+  /** Null for all periods. */
+  period: Days | null;
+  /** How many timesheets each filter shows, as far as that is known. */
+  counts: Partial<Record<StatusFilter, number | undefined>>;
   onTurn: (direction: 1 | -1) => void;
-  onStatus: (status: StatusFilter) => void;
-  onTeam: (teamId: string) => void;
 }
 
-/** Which period, status and team the list shows. */
-export function ApprovalFilters({ filter, period, timesheets, onTurn, onStatus, onTeam }: FiltersProps) {
+/** Which status, period, person and team the list shows. */
+export function ApprovalFilters({ search, onSearch, period, counts, onTurn }: FiltersProps) {
   const t = useText('approvals');
-  const formats = useFormats();
   const { teams } = useTeams();
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <span className="inline-flex items-center">
-        <IconButton
-          size="small"
-          name={t('before')}
-          icon={<ChevronLeft className="rtl:-scale-x-100" />}
-          onClick={() => onTurn(-1)}
-        />
-        <span className="min-w-36 px-1 text-center font-medium tabular-nums">
-          {formats.period(period.start, period.end)}
-        </span>
-        <IconButton
-          size="small"
-          name={t('after')}
-          icon={<ChevronRight className="rtl:-scale-x-100" />}
-          onClick={() => onTurn(1)}
-        />
-      </span>
       <Segmented<StatusFilter>
         name={t('show')}
-        value={filter.status}
-        onChange={onStatus}
+        value={search.show ?? 'waiting'}
+        onChange={(show) => onSearch({ show: show === 'waiting' ? undefined : show })}
         options={statusFilters.map((value) => ({
           value,
-          label: `${t(`show_${value}`)} ${timesheets.filter(({ status }) => fits[value](status)).length}`,
+          label: [t(`show_${value}`), counts[value]].filter((part) => part !== undefined).join(' '),
         }))}
       />
+      {period && <PeriodSteps period={period} onTurn={onTurn} />}
+      <PersonFilter value={search.person} onChange={(person) => onSearch({ person })} />
       {teams && teams.length > 1 && (
         <Select
           name={t('team')}
           size="small"
-          value={filter.teamId}
-          onChange={onTeam}
+          value={search.team ?? 'all'}
+          onChange={(team) => onSearch({ team: team === 'all' ? undefined : team })}
           options={[
             { value: 'all', label: t('everyone') },
             ...teams.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       )}
-      <span className="ms-auto">
-        <ExportApprovals {...{ filter, period }} />
-      </span>
+      {period && (
+        <span className="ms-auto">
+          <ExportApprovals {...{ search, period }} />
+        </span>
+      )}
     </div>
   );
 }
 
-/** The list as it is narrowed, as a file. */
-function ExportApprovals({ filter: { date, teamId, status }, period }: { filter: ApprovalFilter; period: Days }) {
+function PeriodSteps({ period, onTurn }: { period: Days; onTurn: (direction: 1 | -1) => void }) {
+  const t = useText('approvals');
+  const formats = useFormats();
+  return (
+    <span className="inline-flex items-center">
+      <IconButton
+        size="small"
+        name={t('before')}
+        icon={<ChevronLeft className="rtl:-scale-x-100" />}
+        onClick={() => onTurn(-1)}
+      />
+      <span className="min-w-36 px-1 text-center font-medium tabular-nums">
+        {formats.period(period.start, period.end)}
+      </span>
+      <IconButton
+        size="small"
+        name={t('after')}
+        icon={<ChevronRight className="rtl:-scale-x-100" />}
+        onClick={() => onTurn(1)}
+      />
+    </span>
+  );
+}
+
+/** The list with its filters, as a file. */
+function ExportApprovals({ search: { team, person, show }, period }: { search: ApprovalsSearch; period: Days }) {
   const t = useText('approvals');
   return (
     <ExportMenu
@@ -96,9 +93,10 @@ function ExportApprovals({ filter: { date, teamId, status }, period }: { filter:
       title={t('title')}
       days={period}
       filter={{
-        startDate: date,
-        ...(teamId !== 'all' && { teamIds: [teamId] }),
-        ...(status !== 'all' && { status: timesheetStatuses.filter(fits[status]) }),
+        startDate: period.start,
+        ...(team && { teamIds: [team] }),
+        ...(person && { employeeIds: [person] }),
+        ...(show && show !== 'all' && { status: timesheetStatuses.filter(fits[show]) }),
       }}
     />
   );

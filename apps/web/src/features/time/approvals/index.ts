@@ -1,1 +1,2 @@
 export { ApprovalsScreen } from './approvals-screen.tsx';
+export { type ApprovalsSearch, approvalsSearchOf } from './approvals-search.ts';

@@ -1,59 +1,63 @@
 import type { TimesheetSummary } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
-import Ellipsis from 'lucide-react/icons/ellipsis';
-import Eye from 'lucide-react/icons/eye';
-import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { standing } from '../../../lib/clock/meter.ts';
-import { hours } from '../../../lib/i18n/dates.ts';
+import { hours, short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { rowProps } from '../../../lib/page/roving.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { Cell, Row } from '../../../ui/table.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
-import {
-  type Decision,
-  Hints,
-  hasTimesheet,
-  isOpen,
-  type OwnTimesheet,
-  TimesheetBadge,
-  Total,
-  useMoveTimesheets,
-} from '../timesheets/index.ts';
+import { type Decision, Hints, hasTimesheet, type OwnTimesheet, TimesheetBadge, Total } from '../timesheets/index.ts';
+import { RowActions } from './row-actions.tsx';
+
+export const rowKeyOf = ({ employee, startDate }: TimesheetSummary) => `${employee.id} ${startDate}`;
 
 interface TimesheetRowProps {
   timesheet: TimesheetSummary;
   /** Rows of several periods are listed together. */
   hasPeriod: boolean;
+  /** The timesheet is shown beside the list, with what to check. */
+  isWide: boolean;
+  isCurrent: boolean;
   chosen: boolean;
   onChoose: (chosen: boolean) => void;
+  /** The row or a control in it has the focus. */
+  onCurrent: () => void;
   onDecide: (sheets: OwnTimesheet[], to: Decision) => void;
 }
 
-/** A person's period with its total, what to look at, and what an approver can do. */
-export function TimesheetRow({ timesheet, hasPeriod, chosen, onChoose, onDecide }: TimesheetRowProps) {
+/** A person's period with its total, the points to check, and the actions of an approver. */
+export function TimesheetRow(props: TimesheetRowProps) {
+  const { timesheet, hasPeriod, isWide, isCurrent, chosen, onChoose, onCurrent, onDecide } = props;
   const t = useText('approvals');
   const formats = useFormats();
-  const { employee, duration, manual } = timesheet;
+  const { employee, startDate, endDate } = timesheet;
   const name = employee.fullName;
-  const me = useMyself();
+  const period = formats.period(startDate, endDate);
   return (
-    <Row {...rowProps(employee.id)} selected={chosen} className="-outline-offset-2">
+    <Row
+      {...rowProps(rowKeyOf(timesheet))}
+      aria-current={isCurrent || undefined}
+      selected={chosen}
+      onFocus={onCurrent}
+      className={cx(
+        '-outline-offset-2',
+        isCurrent && 'bg-hover shadow-[inset_2px_0_var(--accent)] rtl:shadow-[inset_-2px_0_var(--accent)]',
+      )}
+    >
       <Cell part="choice" className="w-8">
         {hasTimesheet(timesheet) && timesheet.canApprove && (
           <Checkbox labelHidden label={t('choose', { name })} checked={chosen} onChange={onChoose} />
         )}
       </Cell>
-      <Cell part="name" className="md:min-w-44">
+      <Cell part="name" className={isWide ? 'max-w-0 w-full' : 'md:min-w-44'}>
         <Link
           to="/reports/timesheet/$memberId"
           params={{ memberId: employee.id }}
-          search={{ on: timesheet.startDate }}
+          search={{ on: startDate }}
           className="flex items-center gap-2 hover:underline"
         >
           <Avatar name={name} image={employee.user.imageUrl ?? null} size="small" decorative />
@@ -61,103 +65,75 @@ export function TimesheetRow({ timesheet, hasPeriod, chosen, onChoose, onDecide 
             {name}
           </span>
         </Link>
-        {hasPeriod && (
-          <span className="mt-1 block text-caption text-muted md:hidden">
-            {formats.period(timesheet.startDate, timesheet.endDate)}
+        <span
+          className={cx(
+            'mt-0.5 block text-caption text-muted tabular-nums',
+            !(hasPeriod && isWide) && 'md:hidden',
+            isWide && 'ms-8',
+          )}
+        >
+          {period}
+        </span>
+        {!isWide && (
+          <span className="mt-1 block md:hidden">
+            <Hints hints={timesheet.hints} />
           </span>
         )}
-        <span className="mt-1 block md:hidden">
-          <Hints hints={timesheet.hints} />
-        </span>
       </Cell>
-      {hasPeriod && (
+      {hasPeriod && !isWide && (
         <Cell part="absent" className="whitespace-nowrap text-muted tabular-nums max-md:hidden">
-          {formats.period(timesheet.startDate, timesheet.endDate)}
+          {period}
         </Cell>
       )}
-      <Cell numeric part="figure">
-        <Total
-          of={{ employeeId: employee.id, name, isOwn: employee.id === me?.employee?.id }}
-          filter={{ start: timesheet.startDate, end: timesheet.endDate }}
-          meter={standing(duration * 1000)}
-          className="font-medium"
-        />
-        {manual > 0 && (
-          <span className="block text-caption text-muted">{t('manual', { time: hours(manual * 1000) })}</span>
-        )}
+      <Cell numeric part="figure" className="whitespace-nowrap">
+        <Worked timesheet={timesheet} />
       </Cell>
       <Cell>
         <TimesheetBadge status={timesheet.status} />
         {timesheet.submittedAt && (
-          <span className="block text-caption text-muted">{formats.lately(timesheet.submittedAt)}</span>
+          <span className="block whitespace-nowrap text-caption text-muted">
+            {formats.lately(timesheet.submittedAt)}
+          </span>
         )}
       </Cell>
-      <Cell part="absent" className="min-w-40 max-md:hidden">
-        <Hints hints={timesheet.hints} />
-        {timesheet.comment && (
-          <q dir="auto" className="line-clamp-2 text-caption text-muted">
-            {timesheet.comment}
-          </q>
-        )}
-      </Cell>
-      <Cell part="action" className="text-end">
-        <Actions timesheet={timesheet} onDecide={onDecide} />
+      {!isWide && (
+        <Cell part="absent" className="min-w-40 max-md:hidden">
+          <Hints hints={timesheet.hints} />
+          {timesheet.comment && (
+            <q dir="auto" className="line-clamp-2 text-caption text-muted">
+              {timesheet.comment}
+            </q>
+          )}
+        </Cell>
+      )}
+      <Cell part="action" className="whitespace-nowrap text-end">
+        <RowActions timesheet={timesheet} isWide={isWide} onDecide={onDecide} />
       </Cell>
     </Row>
   );
 }
 
-function Actions({ timesheet, onDecide }: Pick<TimesheetRowProps, 'timesheet' | 'onDecide'>) {
+/** The worked time of the expected hours, and the part that was added by hand. */
+function Worked({ timesheet }: Pick<TimesheetRowProps, 'timesheet'>) {
   const t = useText('approvals');
-  const { move, busy } = useMoveTimesheets();
-  if (!timesheet.canApprove) return null;
-  if (!hasTimesheet(timesheet)) return <Remind timesheet={timesheet} />;
-  const name = timesheet.employee.fullName;
-  if (timesheet.status === 'APPROVED')
-    return (
-      <Button size="small" onClick={() => onDecide([timesheet], 'DRAFT')}>
-        {t('reopen')}
-      </Button>
-    );
+  const me = useMyself();
+  const { employee, startDate, endDate, duration, expected, manual } = timesheet;
   return (
-    <span className="inline-flex items-center gap-1">
-      {isOpen(timesheet) ? (
-        <Remind timesheet={timesheet} />
-      ) : (
-        <Button size="small" busy={busy} onClick={() => move([timesheet], 'APPROVED')}>
-          {t('approve')}
-        </Button>
+    <>
+      <Total
+        of={{ employeeId: employee.id, name: employee.fullName, isOwn: employee.id === me?.employee?.id }}
+        filter={{ start: startDate, end: endDate }}
+        meter={standing(duration * 1000)}
+        className="font-medium"
+      />
+      {expected > 0 && (
+        <span className="block font-normal text-caption text-muted">
+          {t('ofExpected', { expected: short(expected * 1000) })}
+        </span>
       )}
-      <Menu align="end" trigger={<IconButton size="small" name={t('moreFor', { name })} icon={<Ellipsis />} />}>
-        {isOpen(timesheet) && <MenuItem onSelect={() => move([timesheet], 'APPROVED')}>{t('approve')}</MenuItem>}
-        {timesheet.status === 'PENDING' && (
-          <MenuItem icon={<Eye />} onSelect={() => move([timesheet], 'IN REVIEW')}>
-            {t('startReview')}
-          </MenuItem>
-        )}
-        {timesheet.status !== 'DENIED' && (
-          <MenuItem onSelect={() => onDecide([timesheet], 'DENIED')}>{t('deny')}</MenuItem>
-        )}
-        {!isOpen(timesheet) && <MenuItem onSelect={() => onDecide([timesheet], 'DRAFT')}>{t('sendBack')}</MenuItem>}
-      </Menu>
-    </span>
-  );
-}
-
-function Remind({ timesheet }: { timesheet: TimesheetSummary }) {
-  const t = useText('approvals');
-  const remind = useApiMutation(useServer().timesheets.remind, {
-    onSuccess: () =>
-      void toast({ id: 'approvals', look: 'success', title: t('reminded', { name: timesheet.employee.fullName }) }),
-  });
-  return (
-    <Button
-      size="small"
-      busy={remind.isPending}
-      blocked={timesheet.duration === 0 && t('nothingToSubmit')}
-      onClick={() => remind.mutate({ employeeIds: [timesheet.employee.id], date: timesheet.startDate })}
-    >
-      {t('remind')}
-    </Button>
+      {manual > 0 && (
+        <span className="block font-normal text-caption text-muted">{t('manual', { time: hours(manual * 1000) })}</span>
+      )}
+    </>
   );
 }

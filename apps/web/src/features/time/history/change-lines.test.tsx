@@ -49,7 +49,7 @@ it('SHEET-16 shows fields and their words as people read them', async () => {
   expect(await linesOf()).toEqual([
     'Time zone: UTC (UTC+00:00) Pacific/Auckland (UTC+13:00)',
     'Language: English Deutsch',
-    'Status: Pending Rejected',
+    'Status: Pending Sent back',
     'Status: In progress In review',
     'Description: First page',
     'estimate: 1h30m',

@@ -38,7 +38,7 @@ function useWordText() {
   const oneOf = <Word extends string>(words: readonly Word[], value: string) => words.find((word) => word === value);
   const statusText = (value: string) => {
     const [sheet, invoice] = [oneOf(sheetStates, value), oneOf(invoiceStates, value)];
-    if (sheet) return t(`status_${sheet}`);
+    if (sheet) return t(sheet === 'DENIED' ? 'sheet_DENIED' : `status_${sheet}`);
     if (invoice) return t(`invoices:status_${invoice}`);
     const answer = answers[value as keyof typeof answers];
     if (answer) return t(`invitations:state_${answer}`);

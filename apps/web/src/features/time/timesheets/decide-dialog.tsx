@@ -6,8 +6,9 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
+import { useMoveTimesheets } from './move-timesheets.ts';
 import { unitOf } from './timesheet-period.ts';
-import { type OwnTimesheet, useMoveTimesheets } from './timesheets.ts';
+import type { OwnTimesheet } from './timesheets.ts';
 
 /** What is done with timesheets; a withdrawal is of one's own, and needs no reason. */
 export type Decision = Extract<TimesheetStatus, 'APPROVED' | 'DENIED' | 'DRAFT' | 'PENDING'> | 'WITHDRAWN';
@@ -28,6 +29,12 @@ export function DecideDialog({ sheets, to, children, onClose, onDone }: DecidePr
   const [comment, setComment] = useState('');
   const { move, busy } = useMoveTimesheets();
   const needsComment = to === 'DENIED' || to === 'DRAFT';
+  const blocked = needsComment && !comment.trim() && t('commentNeeded');
+  const decide = () => {
+    move(sheets, to === 'WITHDRAWN' ? 'DRAFT' : to, comment.trim());
+    onClose();
+    onDone?.();
+  };
   return (
     <Dialog
       open
@@ -38,16 +45,7 @@ export function DecideDialog({ sheets, to, children, onClose, onDone }: DecidePr
       footer={
         <>
           <Button onClick={onClose}>{t('common:cancel')}</Button>
-          <Button
-            look={to === 'DENIED' ? 'danger' : 'primary'}
-            busy={busy}
-            blocked={needsComment && !comment.trim() && t('commentNeeded')}
-            onClick={() => {
-              move(sheets, to === 'WITHDRAWN' ? 'DRAFT' : to, comment.trim());
-              onClose();
-              onDone?.();
-            }}
-          >
+          <Button look="primary" busy={busy} blocked={blocked} onClick={decide}>
             {t(`do_${to}`)}
           </Button>
         </>
@@ -56,7 +54,14 @@ export function DecideDialog({ sheets, to, children, onClose, onDone }: DecidePr
       {children}
       {to !== 'PENDING' && to !== 'WITHDRAWN' && (
         <Field label={t(needsComment ? 'comment' : 'commentOptional')} hint={t('commentHint')}>
-          <Textarea value={comment} maxLength={2000} onChange={setComment} />
+          <Textarea
+            value={comment}
+            maxLength={2000}
+            onChange={setComment}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !blocked) decide();
+            }}
+          />
         </Field>
       )}
     </Dialog>

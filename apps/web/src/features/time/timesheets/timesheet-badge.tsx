@@ -5,10 +5,14 @@ import { Badge } from '../../../ui/badge.tsx';
 
 const tones = { orange: 'warn', green: 'accent', red: 'danger', grey: 'neutral', blue: 'info' } as const;
 
+/** The text of a status; the filters of the list keep the word Rejected. */
+export const sheetStatusKey = (status: TimesheetStatus) => {
+  if (status === 'DENIED') return 'sheet_DENIED';
+  return `status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}` as const;
+};
+
 /** Where the timesheet stands that an entry belongs to, in its colour. */
 export function TimesheetBadge({ status }: { status: TimesheetStatus }) {
   const t = useText('timesheets');
-  return (
-    <Badge tone={tones[timesheetTone[status]]}>{t(`status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`)}</Badge>
-  );
+  return <Badge tone={tones[timesheetTone[status]]}>{t(sheetStatusKey(status))}</Badge>;
 }

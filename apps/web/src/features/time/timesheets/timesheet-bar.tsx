@@ -14,9 +14,10 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
 import { Hints } from './hints.tsx';
-import { TimesheetBadge } from './timesheet-badge.tsx';
+import { useMoveTimesheets } from './move-timesheets.ts';
+import { sheetStatusKey, TimesheetBadge } from './timesheet-badge.tsx';
 import { periodsIn, type SheetDates, sheetDates } from './timesheet-period.ts';
-import { hasTimesheet, type OwnTimesheet, overviewOf, sheetsOf, useMoveTimesheets } from './timesheets.ts';
+import { hasTimesheet, type OwnTimesheet, overviewOf, sheetsOf } from './timesheets.ts';
 import { useTargets } from './week-grid-data.ts';
 import type { Worker } from './worker.ts';
 
@@ -128,7 +129,7 @@ function PeriodChoice({ periods, value, onChange }: PeriodChoiceProps) {
   const options = periods.map(({ startDate, endDate, status }) => ({
     value: startDate,
     label: startDate === endDate ? formats.day(startDate) : formats.period(startDate, endDate),
-    detail: t(`timesheets:status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`),
+    detail: t(`timesheets:${sheetStatusKey(status)}`),
   }));
   return <Select name={t('timesheet')} size="small" value={value} onChange={onChange} options={options} />;
 }
@@ -205,7 +206,7 @@ function ApproverActions({ one, onDecide }: { one: OwnTimesheet; onDecide: (to: 
       )}
       {one.status !== 'DENIED' && (
         <Button size="small" onClick={() => onDecide('DENIED')}>
-          {t('deny')}
+          {t('sendBack')}
         </Button>
       )}
       <Button size="small" look="primary" busy={busy} onClick={() => move([one], 'APPROVED')}>

@@ -1,7 +1,5 @@
-import { maxSheetsShown, type TimesheetStatus, type TimesheetSummary } from '@stint/contract';
-import { apiQuery, type Server, useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { useText } from '../../../lib/i18n/i18n.ts';
-import { toast } from '../../../ui/toast.tsx';
+import { maxQueue, maxSheetsShown, type TimesheetSummary } from '@stint/contract';
+import { apiQuery, type Server } from '../../../lib/api/server.tsx';
 
 /** Everybody's period that holds a date, of one team or of all. */
 export const overview = (server: Server, date: string, organizationTeamId: string | null) =>
@@ -29,24 +27,16 @@ export const isOpen = ({ status }: Pick<TimesheetSummary, 'status'>) => status =
 export type OwnTimesheet = TimesheetSummary & { id: string };
 export const hasTimesheet = (timesheet: TimesheetSummary): timesheet is OwnTimesheet => timesheet.id !== null;
 
-/** Moves timesheets to a status and says in one line what was done. */
-export function useMoveTimesheets() {
-  const t = useText('approvals');
-  const send = useApiMutation(useServer().timesheets.setStatus, {
-    failed: t('failed'),
-    onSuccess: (sheets, { status }) =>
-      void toast({
-        id: 'approvals',
-        look: 'success',
-        title: t(`moved_${wordOf(status as TimesheetStatus)}`, { count: sheets.length }),
-      }),
+/** What waits for the reader's decision, of all periods, oldest first. */
+export const queueOf = (server: Server, { person, team }: { person?: string | undefined; team?: string | undefined }) =>
+  apiQuery(server.timesheets.queue, {
+    take: maxQueue,
+    ...(person && { employeeId: person }),
+    ...(team && { organizationTeamId: team }),
   });
-  return {
-    busy: send.isPending,
-    move: (sheets: readonly OwnTimesheet[], status: TimesheetStatus, comment?: string) =>
-      send.mutate({ ids: sheets.map(({ id }) => id), status, ...(comment && { comment }) }),
-  };
-}
 
-/** The part of a text key that names a status. */
-const wordOf = (status: TimesheetStatus) => (status === 'IN REVIEW' ? ('IN_REVIEW' as const) : status);
+/** A timesheet with its time by task and day. */
+export const reviewOf = (server: Server, timesheetId: string) => apiQuery(server.timesheets.review, { timesheetId });
+
+export const isWaiting = ({ status }: Pick<TimesheetSummary, 'status'>) =>
+  status === 'PENDING' || status === 'IN REVIEW';
