@@ -9,7 +9,7 @@ const lastWeek = (weeksBefore = 0): string => {
   return new Date(now.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 };
 
-test('SHEET-02 SHEET-03 SHEET-04 SHEET-05 SHEET-06 SHEET-12 LIVE-01 submits a week, hears why it was denied, submits again, and finds it locked once approved', async ({
+test('SHEET-02 SHEET-03 SHEET-04 SHEET-05 SHEET-06 SHEET-12 LIVE-01 submits a week, hears why it was sent back, submits again, and finds it locked once approved', async ({
   browser,
 }) => {
   const company = await newCompany();
@@ -36,18 +36,20 @@ test('SHEET-02 SHEET-03 SHEET-04 SHEET-05 SHEET-06 SHEET-12 LIVE-01 submits a we
 
   const boss = await open(browser, company.owner, '/inbox');
   await boss.getByRole('link', { name: 'Review' }).click();
-  // The page opens on the period that waits.
+  // The page opens on what waits.
   const row = boss.getByRole('row').filter({ hasText: 'Ben Bitdiddle' });
   await expect(row).toContainText('Pending');
-  await expect(row).toContainText('Manual time without a reason');
+  await expect(boss.getByRole('region', { name: /^Ben Bitdiddle, / })).toContainText('Manual time without a reason');
   await expectAccessible(boss);
-  await row.getByRole('button', { name: 'More for Ben Bitdiddle' }).click();
-  await boss.getByRole('menuitem', { name: 'Deny' }).click();
-  const dialog = boss.getByRole('dialog', { name: 'Deny timesheet?' });
+  await row.getByRole('button', { name: 'Send back Ben Bitdiddle' }).click();
+  const dialog = boss.getByRole('dialog', { name: 'Send timesheet back?' });
   await expect(dialog).toContainText('This covers 1 week, 1 entry, 3:30.');
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Please add a reason');
-  await dialog.getByRole('button', { name: 'Deny' }).click();
-  await expect(row).toContainText('Rejected');
+  await dialog.getByRole('button', { name: 'Send back' }).click();
+  await expect(row).toHaveCount(0);
+  // All timesheets of that week, with their status.
+  await boss.goto(`/approvals?show=all&date=${day}`);
+  await expect(row).toContainText('Sent back');
 
   // It arrives in the other browser without a reload.
   await expect(sheet).toContainText('Please add a reason');

@@ -101,10 +101,10 @@ test('SHEET-01 SHEET-05 SHEET-06 SHEET-07 SHEET-08 SHEET-12 fills a week by keyb
   await boss.getByRole('combobox', { name: /^Person/ }).click();
   await boss.getByRole('option', { name: 'Ben Bitdiddle' }).click();
   const bossSheet = boss.getByRole('region', { name: /^Timesheet / });
-  await bossSheet.getByRole('button', { name: 'Deny' }).click();
-  const dialog = boss.getByRole('dialog', { name: 'Deny timesheet?' });
+  await bossSheet.getByRole('button', { name: 'Send back' }).click();
+  const dialog = boss.getByRole('dialog', { name: 'Send timesheet back?' });
   await dialog.getByRole('textbox', { name: 'Comment' }).fill('Wednesday is missing');
-  await dialog.getByRole('button', { name: 'Deny' }).click();
+  await dialog.getByRole('button', { name: 'Send back' }).click();
 
   await expect(sheet).toContainText('Wednesday is missing');
   await cell(2).focus();
