@@ -49,7 +49,8 @@ import * as invoices from './reports/invoices/invoices.service.ts';
 import * as activityReports from './reports/reports/activity-reports.service.ts';
 import { budgetAlertJobs } from './reports/reports/budget-alerts.jobs.ts';
 import * as budgets from './reports/reports/budgets.service.ts';
-import * as expectedTime from './reports/reports/expected.service.ts';
+import { expected } from './reports/reports/expected.service.ts';
+import * as hoursReport from './reports/reports/hours.service.ts';
 import * as personStatistics from './reports/reports/person.service.ts';
 import * as reports from './reports/reports/reports.service.ts';
 import * as statistics from './reports/reports/statistics.service.ts';
@@ -209,7 +210,8 @@ export const modules: Operation[] = implement(api, {
     ...statistics,
     projectUse: budgets.projectUse,
     ...summaries,
-    ...expectedTime,
+    expected,
+    ...hoursReport,
     ...reportExports,
     ...teamDashboard,
     ...teamNow,
@@ -244,7 +246,7 @@ export const jobs: Job[] = [
   ...providerSignInJobs,
   ...timerJobs,
   ...timesheetJobs,
-  ...savedReportJobs,
+  ...savedReportJobs(reportExports.reportTable),
   ...screenshotJobs,
   ...budgetAlertJobs,
   ...historyJobs,

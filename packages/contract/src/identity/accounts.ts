@@ -421,6 +421,7 @@ export const KeptMail = z.object({
   subject: z.string(),
   text: z.string(),
   html: z.string(),
+  attachments: z.array(z.object({ filename: z.string(), contentType: z.string(), content: z.base64() })).optional(),
 });
 export type KeptMail = z.infer<typeof KeptMail>;
 

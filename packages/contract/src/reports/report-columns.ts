@@ -8,7 +8,7 @@ import type { Employee } from '../workspace/members.ts';
 import { labelOf, labelsApi, type Tag } from '../workspace/vocabularies.ts';
 import type { Used } from './dashboard-shapes.ts';
 import { type InvoiceSummary, invoicesApi } from './invoices.ts';
-import type { Expected, ReportEntry, SummaryKey, SummaryRow } from './report-shapes.ts';
+import type { Expected, HoursReport, ReportEntry, SummaryKey, SummaryRow } from './report-shapes.ts';
 
 /** A word of a closed list: its key among the words of a file, and what stands there without them. */
 interface Word {
@@ -70,6 +70,8 @@ interface OfPerson {
 /** The time of a person against their limit, in seconds. */
 export type LimitRow = OfPerson & { date: string; duration: number; limit: number };
 export type ExpectedRow = OfPerson & Expected & { date: string | null };
+/** A person's hours by period. */
+export type HoursRow = OfPerson & HoursReport['totals'];
 export type PaymentRow = OfPerson & Omit<PaymentsDue['rows'][number], 'employee'>;
 /** An entry; strangers see less of it on a public page. */
 export type EntryRow = Pick<ReportEntry, 'date' | 'description' | 'reason' | 'seconds'> &
@@ -106,6 +108,23 @@ export interface PlanRow {
   estimate: number | null;
 }
 
+type Digit = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
+type PeriodKey = `period${'' | 1 | 2 | 3}${Digit}`;
+/** The columns of as many periods as the hours can have; a page and a file name those that they need. */
+export const periodKeys = Array.from({ length: 40 }, (_, at) => `period${at}` as PeriodKey);
+const periods = Object.fromEntries(
+  periodKeys.map((key, at) => [
+    key,
+    {
+      kind: 'duration',
+      value: ({ cells }: HoursRow) => cells[at]?.worked ?? null,
+      sum: true,
+      label: 'reports:by_day',
+      in: 'request',
+    },
+  ]),
+) as Record<PeriodKey, ColumnOf<HoursRow, 'duration'> & { label: 'reports:by_day'; in: 'request' }>;
+
 interface Report {
   /** The permission that one needs to see it. */
   can: Access;
@@ -117,6 +136,18 @@ interface Report {
 /** The columns of every report and list, in their order. Page tables, public pages, print and files are made from them. */
 // biome-ignore format: it reads as a table
 export const reports = {
+  hours: {
+    can: 'member',
+    columns: columnsOf<HoursRow>()({
+      member:   { kind: 'text',     value: ({ employee }) => employee.fullName, width: 24 },
+      ...periods,
+      time:     { kind: 'duration', value: ({ worked }) => worked, sum: true, label: 'reports:total' },
+      expected: { kind: 'duration', value: ({ expected }) => expected, sum: true },
+      overtime: { kind: 'duration', value: ({ overtime }) => overtime, sum: true },
+      gaps:     { kind: 'count',    value: ({ gaps }) => gaps, sum: true },
+      decimal:  { kind: 'hours',    value: ({ worked }) => worked, sum: true, in: 'file' },
+    }),
+  },
   summary: {
     can: 'member',
     columns: columnsOf<SummaryRow>()({

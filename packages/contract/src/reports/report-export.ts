@@ -13,7 +13,7 @@ export const ReportExport = z.object({
   columns: z
     .array(z.object({ key: z.enum(reportColumns), label: z.string().max(100) }))
     .min(1)
-    .max(20),
+    .max(50),
   /** What stands for types, statuses, reasons, yes and no, and for time that names no project. */
   words: z.record(z.string().max(60), z.string().max(200)).optional(),
   filter: SummaryFilter.extend({

@@ -5,6 +5,7 @@ import { columnKeys } from './report-columns.ts';
 import { roundings, summaryGroupings } from './report-shapes.ts';
 
 export const reportPages = [
+  'hours',
   'overview',
   'time-and-activity',
   'weekly-limit',

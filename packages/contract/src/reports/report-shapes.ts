@@ -71,7 +71,7 @@ const groupBy = Words.pipe(
 
 export const SummaryFilter = ReportFilter.extend({
   groupBy: groupBy.optional(),
-  /** Also sums the range before: as many days, or as many whole months. */
+  /** Also sums as many elapsed days before, on the same weekdays. */
   compare: Flag.optional(),
 });
 
@@ -103,7 +103,7 @@ export type SummaryKey = z.infer<typeof SummaryKey>;
 
 export const SummaryRow = Sums.extend({
   keys: z.array(SummaryKey),
-  /** Seconds of the same row in the range before; dates are matched by their place in the range. */
+  /** Seconds of the same row in the range before; a date is matched with its weekday there. */
   before: z.int().nullable(),
 });
 export type SummaryRow = z.infer<typeof SummaryRow>;
@@ -179,6 +179,32 @@ export const PeopleFilter = TimeFilter.pick({
   onlyMe: true,
 });
 export const ExpectedFilter = PeopleFilter.extend({ by: z.enum([...timeGroupings, 'member']).default('day') });
+
+export const HoursFilter = PeopleFilter.extend({
+  /** What a column stands for; without it what the range needs. A range of too many days is read by longer periods. */
+  by: z.enum(timeGroupings).optional(),
+});
+const HoursCell = z.object({
+  worked: z.int(),
+  expected: z.int(),
+  /** Days that are over, on which work was expected and no time was recorded. */
+  gaps: z.int(),
+});
+/** Seconds by the places of `periods`, and what they come to. */
+const Hours = HoursCell.extend({
+  cells: z.array(HoursCell),
+  /** What each person worked beyond the time that was expected of them. */
+  overtime: z.int(),
+});
+/** People by days, weeks or months. Expected time is that of days up to today. */
+export const HoursReport = Calendar.extend({
+  by: z.enum(timeGroupings),
+  periods: z.array(PlanDate),
+  rows: z.array(Hours.extend({ employee: EmployeeRef })),
+  totals: Hours,
+});
+export type HoursReport = z.infer<typeof HoursReport>;
+export { Hours as HoursShape };
 
 export const Expected = z.object({
   /** Seconds worked, of every type but idle time. */

@@ -24,6 +24,8 @@ import {
   EntriesFilter,
   ExpectedFilter,
   ExpectedReport,
+  HoursFilter,
+  HoursReport,
   ReportEntries,
   Summary,
   SummaryFilter,
@@ -257,6 +259,10 @@ export const reportsApi = {
   summary:        get ('/timesheet/report/summary',              { can: 'member', query: SummaryFilter, returns: Summary }),
   /** The entries themselves, newest first. */
   entries:        get ('/timesheet/report/entries',              { can: 'member', query: EntriesFilter, returns: ReportEntries }),
+  /** The hours of each person by day, week or month, with those expected, overtime and gaps. */
+  hours:          get ('/timesheet/report/hours',                { can: 'member', query: HoursFilter, returns: HoursReport }),
+  /** The people whose time the caller may see. */
+  people:         get ('/timesheet/report/people',               { can: 'member', returns: z.array(EmployeeRef) }),
   expected:       get ('/timesheet/report/expected',             { can: 'member', query: ExpectedFilter, returns: ExpectedReport }),
   export:         post('/timesheet/report/export',               { can: 'member', reads: true, body: ReportExport, returns: z.file(), download: 'written', work: 'table', audit: false }),
   teamDashboard:  get ('/timesheet/report/team-dashboard',       { can: 'member', query: TeamDashboardFilter, returns: TeamDashboard }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, get, post, put } from '../route.ts';
 import { Deleted, filled, Id, Instant, list, OfOrganization, PlanDate, Updated } from '../shared.ts';
 import { ReportSettings, reportPages } from './report-settings.ts';
-import { ReportEntry, Summary, SummaryKey, SummaryRow } from './report-shapes.ts';
+import { HoursReport, HoursShape, ReportEntry, Summary, SummaryKey, SummaryRow } from './report-shapes.ts';
 
 /** A report under a name: one's own, or shared with everybody in the organization. */
 export const SavedReport = OfOrganization.extend({
@@ -74,6 +74,25 @@ const PublicEntry = ReportEntry.pick({
   seconds: true,
 }).extend({ member: z.string(), project: z.string().nullable(), task: z.string().nullable() });
 
+/** What narrows a report, with the names of records; other values are words of closed lists. */
+export const NamedFilter = z.object({
+  key: z.enum([
+    'member',
+    'team',
+    'project',
+    'client',
+    'task',
+    'label',
+    'type',
+    'source',
+    'activity',
+    'billable',
+    'billed',
+  ]),
+  values: z.array(z.string()),
+});
+export type NamedFilter = z.infer<typeof NamedFilter>;
+
 /**
  * A report as strangers see it who have its link: names and time, no e-mail addresses, no rates. It has the parts that
  * its page has.
@@ -81,13 +100,19 @@ const PublicEntry = ReportEntry.pick({
 export const PublicReport = z.object({
   name: z.string(),
   organization: z.string(),
+  /** Who made the link. */
+  sharedBy: z.string(),
   page: z.enum(reportPages),
+  filters: z.array(NamedFilter),
   settings: ReportSettings.pick({ by: true, and: true, per: true, rounding: true, columns: true, compare: true }),
   startDate: PlanDate,
   endDate: PlanDate,
   timeZone: z.string().nullable(),
   weekStart: z.string(),
   expiresAt: Instant,
+  hours: HoursReport.pick({ by: true, periods: true, totals: true })
+    .extend({ rows: z.array(HoursShape.extend({ member: z.string() })) })
+    .nullable(),
   summary: PublicSummary.nullable(),
   entries: z.object({ items: z.array(PublicEntry), total: z.int() }).nullable(),
   limits: z.array(z.object({ date: PlanDate, member: z.string(), seconds: z.int(), limit: z.int() })).nullable(),

@@ -1,4 +1,4 @@
-import type { ReportSettings, SummaryGrouping } from '@stint/contract';
+import type { RangePreset, ReportSettings, SummaryGrouping } from '@stint/contract';
 import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, type Weekday } from '../dates.ts';
 import { bucketsBetween, type DateGrouping, type Days, dateGroupings, daysOfPreset } from './report-ranges.ts';
 
@@ -8,10 +8,18 @@ export const activityBands = {
   high: { start: 71, end: 100 },
 };
 
-/** The days that are shown: this month, when nothing is said. */
-export function daysOfSettings({ range, from, to }: ReportSettings, today: PlanDate, weekStart: Weekday): Days {
+/** The range of a page whose settings name none. */
+export const usualRangeOf = (page: string): RangePreset => (page === 'hours' ? 'thisWeek' : 'thisMonth');
+
+/** The days that are shown: the usual ones, when nothing is said. */
+export function daysOfSettings(
+  { range, from, to }: ReportSettings,
+  today: PlanDate,
+  weekStart: Weekday,
+  usual: RangePreset = 'thisMonth',
+): Days {
   if (from && to && from <= to) return { start: from, end: to };
-  return daysOfPreset(range ?? 'thisMonth', today, weekStart);
+  return daysOfPreset(range ?? usual, today, weekStart);
 }
 
 const isTime = (key: SummaryGrouping | undefined) => dateGroupings.some((dateGrouping) => dateGrouping === key);
@@ -65,6 +73,12 @@ export const manualFilterOf = (settings: ReportSettings, days: Days) => ({
   ...filterOf({ ...settings, type: undefined, source: undefined, activity: undefined }, days),
   logType: ['MANUAL'],
 });
+
+/** How worked and expected time are compared: by member, when nothing is said. */
+export const spanOfExpected = ({ per }: ReportSettings) => per ?? 'member';
+
+/** The columns of the hours; what the range needs, when nothing is said. */
+export const spanOfHours = ({ per }: ReportSettings): DateGrouping | undefined => (per === 'member' ? undefined : per);
 
 /** The span of the limits page. */
 export const spanOfLimits = ({ per }: ReportSettings): DateGrouping =>

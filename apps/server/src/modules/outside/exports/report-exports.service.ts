@@ -4,6 +4,7 @@ import { tableFile } from '../../../exports/tables.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { payments, projects } from '../../reports/reports/budgets.service.ts';
 import { expectedOf } from '../../reports/reports/expected.service.ts';
+import { hours } from '../../reports/reports/hours.service.ts';
 import { limits } from '../../reports/reports/reports.service.ts';
 import { entriesWithNames, summaryOf } from '../../reports/reports/summary.service.ts';
 import { usage } from '../../reports/reports/usage.service.ts';
@@ -81,7 +82,13 @@ async function usageContent(ctx: Ctx, { usedBy = 'application', types, ...filter
   };
 }
 
+async function hoursContent(ctx: Ctx, { by, ...filter }: Filter): ContentOf<'hours'> {
+  const { rows, totals } = await hours(ctx, { ...filter, by: by === 'member' ? undefined : by });
+  return { rows, totals: [{ ...totals, employee: { fullName: '' } }] };
+}
+
 const contents: { [Kind in ReportKind]: (ctx: Ctx, filter: Filter) => ContentOf<Kind> } = {
+  hours: hoursContent,
   summary: summaryContent,
   entries: entriesContent,
   limits: limitsContent,

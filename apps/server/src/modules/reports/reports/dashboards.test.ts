@@ -92,8 +92,8 @@ describe('REPORT-07 the team dashboard', () => {
     const { before, dates } = await dashboard({ ...week, compare: true });
     expect(before).toMatchObject({ startDate: '2026-03-02', endDate: '2026-03-08', totals: { seconds: 16_200 } });
     expect(dates.map(({ before: earlier }) => earlier)).toEqual([10_800, 1800, 3600, 0, 0, 0, 0]);
-    const shorter = await dashboard({ startDate: '2026-03-03', endDate: '2026-03-03', compare: true, by: 'week' });
-    expect(shorter.dates.map(({ before: earlier }) => earlier)).toEqual([10_800]);
+    const shorter = await dashboard({ startDate: '2026-03-10', endDate: '2026-03-10', compare: true, by: 'week' });
+    expect(shorter.dates.map(({ before: earlier }) => earlier)).toEqual([1800]);
     const april = await dashboard({ startDate: '2026-04-01', endDate: '2026-04-30', compare: true });
     expect(april.dates.reduce((sum, { before: earlier }) => sum + (earlier ?? 0), 0)).toBe(31_200);
     const months = await dashboard({ startDate: '2026-01-01', by: 'month' });
@@ -126,6 +126,9 @@ describe('REPORT-07 the team dashboard', () => {
     await eve.client.users.update({ userId: eve.userId, timeZone: 'Pacific/Auckland' });
     const times: [Person, string, string][] = [
       // It is 20 March in UTC, and 21 March in Auckland since 11:00 UTC.
+      [far.owner, '12T10:00', '12T11:00'],
+      [far.owner, '13T10:00', '13T12:00'],
+      [eve, '13T10:00', '13T10:30'],
       [far.owner, '19T10:00', '19T11:00'],
       [far.owner, '20T09:00', '20T11:00'],
       [eve, '20T08:00', '20T10:00'],
@@ -143,10 +146,10 @@ describe('REPORT-07 the team dashboard', () => {
       expect(entries.seconds).toBe(totals.seconds);
       return [...members.map(({ seconds }) => seconds / 3600), startDate, endDate, before?.totals.seconds];
     };
-    expect(await hours('today')).toEqual([2, 0.5, '2026-03-20', '2026-03-21', 3 * 3600]);
-    expect(await hours('today-1')).toEqual([1, 2, '2026-03-19', '2026-03-20', 0]);
-    expect(await hours('today', { timeZone: 'Etc/UTC' })).toEqual([2, 2.5, '2026-03-20', '2026-03-20', 3600]);
-    expect(await hours('2026-03-20')).toEqual([2, 2, '2026-03-20', '2026-03-20', 3600]);
+    expect(await hours('today')).toEqual([2, 0.5, '2026-03-20', '2026-03-21', 2 * 3600]);
+    expect(await hours('today-1')).toEqual([1, 2, '2026-03-19', '2026-03-20', 1.5 * 3600]);
+    expect(await hours('today', { timeZone: 'Etc/UTC' })).toEqual([2, 2.5, '2026-03-20', '2026-03-20', 2.5 * 3600]);
+    expect(await hours('2026-03-20')).toEqual([2, 2, '2026-03-20', '2026-03-20', 2.5 * 3600]);
     await expect(hours('tomorrow')).rejects.toEqual(code('time.date'));
   });
 

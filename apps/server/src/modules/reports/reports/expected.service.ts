@@ -28,23 +28,16 @@ function summed<Row>(
   return sums;
 }
 
-/**
- * Compares worked time with working hours and plans. Days after today, days before the start date and holidays expect no
- * work.
- */
-export async function expectedOf(
-  ctx: Ctx,
-  { by = 'day', teamIds, ...filter }: ExpectedInput,
-  max: number,
-): Promise<ExpectedReport> {
+/** Each person's days with the time that was worked, expected and planned on them. */
+export async function workingDays(ctx: Ctx, { teamIds, ...filter }: Omit<ExpectedInput, 'by'>) {
   const { weekStart, firstWeekday, hours } = await houseOf(ctx);
   rangeOf(filter, filter.timeZone ?? ctx.session.calendar, ctx.now());
   const whose = await whoseTime(ctx, filter);
-  const matches = await ctx.query(
+  const people = await ctx.query(
     ExpectedPerson,
     peopleExpected(organizationOf(ctx), whose, teamIds?.length ? teamIds : null),
   );
-  const ids = matches.map(({ employee }) => employee.id);
+  const ids = people.map(({ employee }) => employee.id);
   const zones = await calendarsOf(ctx, ids, filter.timeZone);
   const zoneOf = (id: string) => zones.get(id) ?? ctx.session.calendar;
   const calendar = calendarOf(ctx, filter, [...new Set(zones.values())], weekStart);
@@ -62,27 +55,44 @@ export async function expectedOf(
     (row) => row.hours,
   );
   const holidays = await holidaysOf(ctx, calendar.startDate, calendar.endDate);
-  const rows = new Rows(by === 'member' ? null : (date) => bucketOf(date, by, firstWeekday), max);
   const datesIn = new Map(
     [...new Set(ids.map(zoneOf))].map((zone) => {
       const { startDate, endDate } = calendarOf(ctx, filter, [zone], weekStart);
       return [zone, datesBetween(startDate, endDate)] as const;
     }),
   );
-  for (const person of matches) {
+  const daysOf = (person: ExpectedPerson) => {
     const { id } = person.employee;
     const zone = zoneOf(id);
     const today = dayOf(ctx.now(), zone);
     const expectedOn = expectedBy(person, { zone, today, holidays, hours });
-    for (const date of datesIn.get(zone) ?? []) {
+    return (datesIn.get(zone) ?? []).map((date) => {
       const key = byPersonAndDate(id, date);
-      rows.add(person.employee, date, {
+      return {
+        date,
+        isOver: date < today,
         worked: Math.floor((workedMs.get(key) ?? 0) / 1000),
         expected: expectedOn(date),
         planned: date <= today ? Math.round((plannedHours.get(key) ?? 0) * 3600) : 0,
-      });
-    }
-  }
+      };
+    });
+  };
+  return { calendar, people, firstWeekday, daysOf };
+}
+
+/**
+ * Compares worked time with working hours and plans. Days after today, days before the start date and holidays expect no
+ * work.
+ */
+export async function expectedOf(
+  ctx: Ctx,
+  { by = 'day', ...filter }: ExpectedInput,
+  max: number,
+): Promise<ExpectedReport> {
+  const { calendar, people, firstWeekday, daysOf } = await workingDays(ctx, filter);
+  const rows = new Rows(by === 'member' ? null : (date) => bucketOf(date, by, firstWeekday), max);
+  for (const person of people)
+    for (const { date, isOver: _, ...day } of daysOf(person)) rows.add(person.employee, date, day);
   return { ...calendar, rows: rows.inOrder(), totals: rows.totals };
 }
 

@@ -131,7 +131,14 @@ const clock = (text: string) => text.split(':').reduce((sum, part) => sum * 60 +
 
 /** The sum of the rows of a CSV file, and the total of the others. */
 async function exported({ token }: Person, report: string, format: 'csv' | 'xlsx' | 'pdf', filter: object) {
-  const column = report === 'limits' || report === 'expected' ? 'date' : report === 'summary' ? 'first' : 'member';
+  const column =
+    report === 'hours'
+      ? 'member'
+      : report === 'limits' || report === 'expected'
+        ? 'date'
+        : report === 'summary'
+          ? 'first'
+          : 'member';
   const columns = [column, 'time'].map((key) => ({ key, label: key }));
   const body = { report, format, name: 'Report', columns, filter };
   const response = await t.call('POST', '/api/timesheet/report/export', { token, body });
@@ -307,6 +314,17 @@ const surfaces: Surface[] = [
   ],
   ['entries of a report, their sum', total, async ({ client }) => (await client.reports.entries(whole())).seconds],
   ['worked and expected time', total, async ({ client }) => (await client.reports.expected(whole())).totals.worked],
+  ...(['day', 'week', 'month'] as const).map(
+    (unit): Surface => [
+      `hours by ${unit}`,
+      total,
+      async ({ client }) => {
+        const { rows } = await client.reports.hours({ ...whole(), by: unit });
+        return added(rows.flatMap(({ cells }) => cells.map(({ worked }) => worked)));
+      },
+    ],
+  ),
+  ['hours, their sum', total, async ({ client }) => (await client.reports.hours(whole())).totals.worked],
   [
     'timesheets',
     ofWeek,
@@ -325,7 +343,7 @@ const surfaces: Surface[] = [
     ofToday,
     async () => added((await visible())?.totalTodayTasks.map((totalTodayTask) => totalTodayTask.todayDuration) ?? []),
   ],
-  ...['summary', 'entries', 'limits', 'expected'].flatMap((report) =>
+  ...['hours', 'summary', 'entries', 'limits', 'expected'].flatMap((report) =>
     (['csv', 'xlsx', 'pdf'] as const).map(
       (format): Surface => [`${report} as ${format}`, total, (viewer) => exported(viewer, report, format, whole())],
     ),
@@ -389,6 +407,7 @@ const ofEverybody: Surface[] = [
     everybody - secondsOf(history.withoutTask, ...ofMoved),
     async ({ client }) => (await client.reports.projectUse({ projectId: org.projectId })).workedMs / 1000,
   ],
+  ['hours', everybody, async ({ client }) => (await client.reports.hours(march)).totals.worked],
   ['a file', everybody, (viewer) => exported(viewer, 'entries', 'csv', march)],
   ['a public link', everybody, async (viewer) => (await byLink(viewer)).summary?.totals.seconds ?? 0],
 ];

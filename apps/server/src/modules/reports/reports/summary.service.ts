@@ -1,6 +1,6 @@
 import type { ReportEntry, ReportFilter, Summary, SummaryGrouping, SummaryKey, SummaryRow } from '@stint/contract';
-import { isDate, type PlanDate, weekStartOf } from '@stint/domain/dates';
-import { daysBeside } from '@stint/domain/reports/report-ranges';
+import { isDate, weekStartOf } from '@stint/domain/dates';
+import { comparedDays, shiftOf } from '@stint/domain/reports/compared-days';
 import { rounded } from '@stint/domain/rounding';
 import { dayOf, instant, ms, zoneAt } from '@stint/domain/time';
 import { readerOf } from '../../../http/draft-visibility.ts';
@@ -9,7 +9,6 @@ import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import {
-  isTime,
   nothing,
   type WorkedEntry,
   type WorkedGroup,
@@ -76,38 +75,33 @@ export const sumsOf = ({
   activity: overall > 0 ? Math.min(100, Math.round((1000 * overall) / duration) / 10) : null,
 });
 
-/** The range before, in the same words as the filter: of dates whole months or days, of instants the same length. */
-export function filterBefore(ctx: Ctx, filter: ReportFilter): ReportFilter {
+interface Earlier {
+  filter: ReportFilter;
+  /** How many days before: whole weeks. */
+  shift: number;
+}
+
+const weekMs = 7 * 86_400_000;
+
+/** As many elapsed days before, on the same weekdays, in the same words as the filter. */
+export function filterBefore(ctx: Ctx, filter: ReportFilter): Earlier {
   const { date: _, startDate, endDate, ...rest } = filter;
   const [first = '', last = ''] = [startDate ?? filter.date ?? endDate, endDate ?? filter.date ?? startDate];
   const [firstAgo, lastAgo] = [daysAgo(first), daysAgo(last)];
   if (firstAgo !== null && lastAgo !== null) {
     const length = firstAgo - lastAgo + 1;
-    return { ...rest, startDate: `today-${firstAgo + length}`, endDate: `today-${lastAgo + length}` };
+    const shift = shiftOf(length, length);
+    return { shift, filter: { ...rest, startDate: `today-${firstAgo + shift}`, endDate: `today-${lastAgo + shift}` } };
   }
+  const calendar = filter.timeZone ?? ctx.session.calendar;
   if (isDate(first) && isDate(last)) {
-    const { start, end } = daysBeside({ start: first, end: last }, -1);
-    return { ...rest, startDate: start, endDate: end };
+    const { before, shift } = comparedDays({ start: first, end: last }, dayOf(ctx.now(), calendar));
+    return { shift, filter: { ...rest, startDate: before.start, endDate: before.end } };
   }
-  const { from, to } = rangeOf(filter, filter.timeZone ?? ctx.session.calendar, ctx.now());
-  return { ...rest, startDate: instant(2 * ms(from) - ms(to)), endDate: from };
-}
-
-/** Seconds of the range before by the keys of this one: dates are matched by their place in the range. */
-function beforeByKey(before: WorkedGroups, dates: readonly PlanDate[], groupBy: readonly SummaryGrouping[]) {
-  const groups = new Map<string, WorkedGroup>();
-  for (const group of before.groups) {
-    const keys = group.keys.map((key, at) => {
-      const grouping = groupBy[at];
-      if (!grouping || !isTime(grouping) || key === null) return key;
-      return dates[Math.min(before.dates.indexOf(key), dates.length - 1)] ?? key;
-    });
-    const text = JSON.stringify(keys);
-    const known = groups.get(text);
-    if (known) known.workedMs += group.workedMs;
-    else groups.set(text, { ...group, keys });
-  }
-  return groups;
+  const { from, to } = rangeOf(filter, calendar, ctx.now());
+  const shiftMs = Math.max(1, Math.ceil((ms(to) - ms(from)) / weekMs)) * weekMs;
+  const [start, end] = [from, to].map((at) => instant(ms(at) - shiftMs));
+  return { shift: (shiftMs / weekMs) * 7, filter: { ...rest, startDate: start, endDate: end } };
 }
 
 /** Rows in the order of their first key, then their second: dates, then names; what has no name comes last. */
@@ -117,7 +111,7 @@ async function rowsOf(
   now: WorkedGroups,
   before: WorkedGroups | null,
 ): Promise<SummaryRow[]> {
-  const earlier = before && beforeByKey(before, now.dates, item);
+  const earlier = before && new Map(before.groups.map((group) => [JSON.stringify(group.keys), group]));
   const known = new Set(now.groups.map(({ keys }) => JSON.stringify(keys)));
   const gone = [...(earlier ?? [])].filter(([key]) => !known.has(key)).map(([, { keys }]) => ({ ...nothing(), keys }));
   const groups: WorkedGroup[] = [...now.groups, ...gone];
@@ -171,7 +165,7 @@ export async function summaryOf(
   const options = { unit: 'group', by: groupBy, weekStart: firstWeekday, most: max } as const;
   const now = await workedTime(ctx, filter, options);
   const earlier = compare ? filterBefore(ctx, filter) : null;
-  const before = earlier && (await workedTime(ctx, earlier, options));
+  const before = earlier && (await workedTime(ctx, earlier.filter, { ...options, shift: earlier.shift }));
   const calendar = calendarOf(ctx, filter, now.zones, weekStart);
   return {
     ...calendar,
@@ -179,8 +173,8 @@ export async function summaryOf(
     totals: { ...sumsOf(now.totals), people: now.totals.people },
     before: earlier &&
       before && {
-        startDate: calendarOf(ctx, earlier, before.zones, weekStart).startDate,
-        endDate: calendarOf(ctx, earlier, before.zones, weekStart).endDate,
+        startDate: calendarOf(ctx, earlier.filter, before.zones, weekStart).startDate,
+        endDate: calendarOf(ctx, earlier.filter, before.zones, weekStart).endDate,
         totals: { ...sumsOf(before.totals), people: before.totals.people },
       },
   };

@@ -201,7 +201,7 @@ describe('the summary of worked time', () => {
     expect((await ada.client.reports.entries({ ...march, ...asked() })).seconds).toBe(seconds);
   });
 
-  it('compares with the range before: days by their place, others by what they are', async () => {
+  it('compares with as many elapsed days before: days by weekday, others by what they are', async () => {
     const week = { startDate: '2026-03-09', endDate: '2026-03-15', compare: true };
     const days = await summary(week);
     expect(days.before).toMatchObject({ startDate: '2026-03-02', endDate: '2026-03-08', totals: { seconds: 14_400 } });
@@ -217,7 +217,9 @@ describe('the summary of worked time', () => {
     ]);
     expect((await summary()).before).toBeNull();
     const month = await summary({ compare: true, endDate: '2026-03-31' });
-    expect(month.before).toMatchObject({ startDate: '2026-02-01', endDate: '2026-02-28' });
+    expect(month.before).toMatchObject({ startDate: '2026-02-01', endDate: '2026-02-20' });
+    const weeks = await summary({ compare: true, endDate: '2026-03-31', groupBy: ['week'] });
+    expect(weeks.rows.map(({ before }) => before)).toEqual(weeks.rows.map(() => 0));
   });
 
   it('counts an entry once in the total, and in each of its days', async () => {

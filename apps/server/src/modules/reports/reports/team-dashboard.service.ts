@@ -1,4 +1,11 @@
-import { type InputOf, type OutputOf, Refusal, type reportsApi, type TeamDashboard } from '@stint/contract';
+import {
+  type InputOf,
+  type OutputOf,
+  Refusal,
+  type ReportFilter,
+  type reportsApi,
+  type TeamDashboard,
+} from '@stint/contract';
 import { ms } from '@stint/domain/time';
 import { calendarsOf } from '../../../http/calendars.ts';
 import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
@@ -61,19 +68,18 @@ async function activityIn(ctx: Ctx, filter: Filter, options: Options): Promise<M
   return new Map(groups.map((group) => [group.keys[0] ?? null, sumsOf(group).activity]));
 }
 
-/** Each date's seconds in the range before, matched by its place; what is left over counts for the last one. */
-async function datesBefore(ctx: Ctx, filter: Filter | null, options: Options, count: number) {
-  if (!filter) return null;
-  const { groups, dates, totals, zones } = await workedTime(ctx, filter, { unit: 'group', ...options });
-  const places = new Map(dates.map((date, at) => [date, Math.min(at, count - 1)]));
-  const worked = Array.from({ length: count }, () => 0);
-  for (const { keys, workedMs } of groups) {
-    const place = places.get(keys[0] ?? '');
-    if (place !== undefined) worked[place] = (worked[place] ?? 0) + workedMs;
-  }
-  const { startDate, endDate } = calendarOf(ctx, filter, zones, '');
+/** The seconds of the range before, by the date that each is compared with. */
+async function datesBefore(ctx: Ctx, filter: ReportFilter, options: Options) {
+  const earlier = filterBefore(ctx, filter);
+  const { groups, totals, zones } = await workedTime(ctx, earlier.filter, {
+    unit: 'group',
+    ...options,
+    shift: earlier.shift,
+  });
+  const worked = new Map(groups.map(({ keys, workedMs }) => [keys[0], workedMs]));
+  const { startDate, endDate } = calendarOf(ctx, earlier.filter, zones, '');
   return {
-    at: (place: number) => seconds(worked[place] ?? 0),
+    on: (date: string) => seconds(worked.get(date) ?? 0),
     of: { startDate, endDate, totals: { ...sumsOf(totals), people: totals.people } },
   };
 }
@@ -83,8 +89,7 @@ export async function teamDashboard(ctx: Ctx, { by, compare, ...filter }: Dashbo
   const options = { weekStart: firstWeekday, most: maxBars };
   const bars = await workedTime(ctx, filter, { unit: 'group', ...options, by: ['member', by] });
   const activity = bars.totals.overall > 0 ? await activityIn(ctx, filter, { ...options, by: [] }) : null;
-  const earlier = compare ? filterBefore(ctx, filter) : null;
-  const before = await datesBefore(ctx, earlier, { ...options, by: [by] }, bars.dates.length);
+  const before = compare ? await datesBefore(ctx, filter, { ...options, by: [by] }) : null;
   const members = byMember(bars);
   const worked = [...members.keys()].flatMap((id) => id ?? []);
   const people = await peopleIn(ctx, filter, worked);
@@ -100,11 +105,11 @@ export async function teamDashboard(ctx: Ctx, { by, compare, ...filter }: Dashbo
       pendingTasks: pending && (pending.get(null) ?? 0),
     },
     before: before?.of ?? null,
-    dates: byDate(bars).map(([date, { workedMs, manualMs }], at) => ({
+    dates: byDate(bars).map(([date, { workedMs, manualMs }]) => ({
       date,
       trackedSeconds: seconds(workedMs) - seconds(manualMs),
       manualSeconds: seconds(manualMs),
-      before: before?.at(at) ?? null,
+      before: before?.on(date) ?? null,
     })),
     members: people.map(({ employee }): Member => {
       const own = members.get(employee.id);

@@ -87,6 +87,13 @@ async function recordedLevels(
 const keysOf = (key: readonly SummaryGrouping[], date: PlanDate | null, properties: readonly (string | null)[]) =>
   key.map((grouping, at) => (isTime(grouping) ? date : (properties[at] ?? null)));
 
+interface GroupOptions {
+  by: readonly SummaryGrouping[];
+  weekStart: Weekday;
+  most: number;
+  shift?: number;
+}
+
 /**
  * Worked time by up to two properties, of which one may be a day, week or month: cut at the midnights of each person's
  * calendar, a running timer counts until now.
@@ -94,10 +101,10 @@ const keysOf = (key: readonly SummaryGrouping[], date: PlanDate | null, properti
 export async function workedGroups(
   ctx: Ctx,
   filter: ReportFilter,
-  { by, weekStart, most }: { by: readonly SummaryGrouping[]; weekStart: Weekday; most: number },
+  { by, weekStart, most, shift = 0 }: GroupOptions,
 ): Promise<WorkedGroups> {
   const time = by.find(isTime);
-  const nameOf = time && ((date: PlanDate) => bucketOf(date, time, weekStart));
+  const nameOf = time && ((date: PlanDate) => bucketOf(addDays(date, shift), time, weekStart));
   const byKey = new Map<string, WorkedGroup>();
   const totals = { ...nothing(), people: 0 };
   const all = new Set<PlanDate>();

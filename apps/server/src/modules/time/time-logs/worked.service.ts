@@ -40,6 +40,8 @@ export interface GroupQuery {
   by: readonly SummaryGrouping[];
   weekStart: Weekday;
   most: number;
+  /** Counts each day as the one so many days later, so that it stands beside the day it is compared with. */
+  shift?: number;
 }
 /** By member, project and bucket of days. */
 interface BucketQuery {
