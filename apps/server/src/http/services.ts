@@ -84,11 +84,19 @@ export interface Settings {
   boardUrl?: string | undefined;
 }
 
+export interface Attachment {
+  filename: string;
+  contentType: string;
+  content: string;
+  encoding: 'base64';
+}
+
 export interface Mail {
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments?: Attachment[];
 }
 
 /** Sends mail or, without SMTP, keeps it for the local mailbox page. */

@@ -2,6 +2,7 @@ import { type MeetingType, meetingPath, type NotificationKind } from '@stint/con
 import { isLanguage, type Language, languages } from '@stint/locales';
 import { type EmailTexts, emails } from '@stint/locales/emails';
 import type { Mail } from '../http/services.ts';
+import { escaped, type ReportPaper, reportHtml, reportText } from './report-html.ts';
 
 export interface Reader {
   email: string;
@@ -11,15 +12,15 @@ export interface Reader {
 
 interface Parts {
   subject: string;
-  paragraphs: readonly string[];
+  paragraphs?: readonly string[];
   code?: string;
+  /** Stands for greeting and paragraphs. */
+  paper?: ReportPaper;
   button?: { label: string; href: string };
   /** A link below everything else, such as the one that ends such mails. */
   last?: { label: string; href: string };
 }
 
-const markup: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => markup[sign] ?? sign);
 /**
  * A name as a mail may show it, because anybody can choose a name and have it mailed to strangers. No addresses or
  * angle brackets; the space after a dot keeps mail programs from linking `evil.example`.
@@ -39,22 +40,26 @@ export const filled = (text: string, values: Record<string, string>) =>
 /** The reader's language if supported, else English. */
 export const spoken = ({ language }: Pick<Reader, 'language'>): Language => (isLanguage(language) ? language : 'en');
 
+const bodyStyle =
+  'font:15px/1.5 system-ui,sans-serif;margin:24px auto;padding:0 16px;max-width:640px;color:#22201b;background:#fff';
+
 export function renderMail(reader: Reader, publicUrl: string, write: (texts: EmailTexts) => Parts): Mail {
   const { email, name } = reader;
   const known = spoken(reader);
   const texts = emails[known];
-  const { subject, paragraphs, code, button, last } = write(texts);
+  const { subject, paragraphs = [], code, paper, button, last } = write(texts);
   const greeting = filled(texts.greeting, { name: plainName(name) || email });
   const footer = filled(texts.footer, { address: publicUrl });
   const [first, ...rest] = paragraphs;
   const textOf = (link: Parts['button']) => link && `${link.label}: ${link.href}`;
-  const parts = [greeting, first, code, textOf(button), ...rest, textOf(last), footer];
+  const beginning = paper ? reportText(paper) : [greeting, first, code];
+  const parts = [...beginning, textOf(button), ...rest, textOf(last), footer];
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
   const anchor = (link: Parts['button']) =>
     link ? `<p style="margin:0 0 16px"><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>` : '';
   const html = [
-    paragraph(greeting),
-    first ? paragraph(first) : '',
+    paper ? '' : paragraph(greeting),
+    paper ? reportHtml(paper) : first ? paragraph(first) : '',
     code ? paragraph(code, 'font:600 28px/1.2 ui-monospace,monospace;letter-spacing:6px') : '',
     anchor(button),
     ...rest.map((text) => paragraph(text)),
@@ -65,7 +70,7 @@ export function renderMail(reader: Reader, publicUrl: string, write: (texts: Ema
     to: email,
     subject,
     text: parts.filter(Boolean).join('\n\n'),
-    html: `<!doctype html><html lang="${known}" dir="${languages[known].dir}"><body style="font:15px/1.5 system-ui,sans-serif;margin:24px">${html}</body></html>`,
+    html: `<!doctype html><html lang="${known}" dir="${languages[known].dir}"><head><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="${bodyStyle}">${html}</body></html>`,
   };
 }
 

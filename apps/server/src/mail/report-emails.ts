@@ -1,30 +1,51 @@
-import type { ExpectedReport, LimitReport, ReportPage, ReportSettings, Summary, SummaryKey } from '@stint/contract';
+import type {
+  ExpectedReport,
+  HoursReport,
+  LimitReport,
+  NamedFilter,
+  ReportPage,
+  ReportSettings,
+  Summary,
+  SummaryKey,
+} from '@stint/contract';
+import { hoursText } from '@stint/domain/hours-text';
 import type { Days } from '@stint/domain/reports/report-ranges';
+import { localeOf } from '@stint/locales';
 import type { EmailTexts } from '@stint/locales/emails';
-import type { Mail } from '../http/services.ts';
+import { type ReportWords, reportWords } from '@stint/locales/report-words';
+import type { Attachment, Mail } from '../http/services.ts';
 import { filled, plainName, type Reader, renderMail, spoken } from './emails.ts';
+import type { PaperTable, ReportPaper } from './report-html.ts';
 
 interface Content {
   days: Days;
+  hours: HoursReport | null;
   summary: Summary | null;
   limits: LimitReport[] | null;
   expected: ExpectedReport | null;
 }
 interface ReportMail {
-  report: { name: string; page: ReportPage; settings: ReportSettings };
+  report: { name: string; page: ReportPage; settings: ReportSettings; organization: string; sharedBy: string };
   content: Content;
+  filters: readonly NamedFilter[];
+  /** Its first rows and its totals, and how many rows there are. */
+  table: PaperTable & { count: number };
+  /** The whole of it, unless that is too long to mail. */
+  file: Attachment | null;
   /** The period is not over for some of its people. */
   isOpen: boolean;
   /** Ends the mails to this reader. */
   token: string;
 }
 
-const maxLines = 12;
-const clock = (seconds: number) => {
-  const minutes = Math.round(seconds / 60);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
-};
+const maxBars = 12;
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
+/** A period as the reader writes it. */
+const periodText = (reader: Pick<Reader, 'language'>, { start, end }: Days): string =>
+  new Intl.DateTimeFormat(localeOf(spoken(reader)), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    noon(start),
+    noon(end),
+  );
 
 /** The address of a page with its settings, as the web application reads it. */
 function addressOf(publicUrl: string, { page, settings }: ReportMail['report'], { start, end }: Days): string {
@@ -33,62 +54,140 @@ function addressOf(publicUrl: string, { page, settings }: ReportMail['report'], 
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  return `${publicUrl}/reports${page === 'overview' ? '' : `/${page}`}?${new URLSearchParams(search)}`;
+  return `${publicUrl}/reports${page === 'hours' ? '' : `/${page}`}?${new URLSearchParams(search)}`;
 }
 
-/** A report of a week or month: its total and its first rows. */
-export function reportMailOf(reader: Reader, publicUrl: string, { report, content, isOpen, token }: ReportMail): Mail {
+/** A report of a week or month: its totals, its first rows and the file of all. */
+export function reportMailOf(reader: Reader, publicUrl: string, mail: ReportMail): Mail {
+  const { report, content, isOpen, token, file } = mail;
   const { days } = content;
-  const format = new Intl.DateTimeFormat(spoken(reader), { dateStyle: 'medium', timeZone: 'UTC' });
-  const dated = (date: string) => format.format(noon(date));
-  const values = { name: plainName(report.name), period: format.formatRange(noon(days.start), noon(days.end)) };
-  return renderMail(reader, publicUrl, (texts) => {
-    const { totals, rows } = linesOf(content, texts, dated);
-    const more = rows.length - maxLines;
+  const locale = localeOf(spoken(reader));
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
+  const written: Formats = {
+    dated: (date) => format.format(noon(date)),
+    clock: (seconds) => hoursText(seconds * 1000, locale),
+  };
+  const values = { name: plainName(report.name), period: periodText(reader, days) };
+  const letter = renderMail(reader, publicUrl, (texts) => {
+    const open = isOpen ? [texts.reportOpen] : [];
+    const attached = file ? [filled(texts.reportAttached, { file: file.filename })] : [];
+    const words = reportWords(spoken(reader));
     return {
       subject: filled(texts.reportSubject, values),
-      paragraphs: [
-        filled(texts.reportText, values),
-        ...(rows.length === 0 ? [texts.reportNone] : [...totals, ...rows.slice(0, maxLines)]),
-        ...(more > 0 ? [filled(texts.reportMore, { number: String(more) })] : []),
-        ...(isOpen ? [texts.reportOpen] : []),
-      ],
+      paper: paperOf(mail, { texts, words, written, period: values.period, notes: [...attached, ...open] }),
       button: { label: texts.reportButton, href: addressOf(publicUrl, report, days) },
       last: { label: texts.reportStop, href: `${publicUrl}/report-mail/${token}` },
     };
   });
+  return { ...letter, ...(file && { attachments: [file] }) };
 }
 
-type Dated = (date: string) => string;
+interface Formats {
+  dated: (date: string) => string;
+  /** A length of time in seconds. */
+  clock: (seconds: number) => string;
+}
 
-function linesOf({ summary, limits, expected }: Content, texts: EmailTexts, dated: Dated) {
-  const total = (seconds: number) => filled(texts.reportTotal, { time: clock(seconds) });
-  const label = ({ by, value, name }: SummaryKey) =>
-    value && (by === 'day' || by === 'week' || by === 'month') ? dated(value) : plainName(name ?? '') || '–';
-  if (summary) {
-    const rows = summary.rows.filter(({ seconds }) => seconds > 0);
-    return {
-      totals: [total(summary.totals.seconds)],
-      rows: rows.map(({ keys, seconds }) => `${keys.map(label).join(' · ')} – ${clock(seconds)}`),
-    };
-  }
-  if (expected) {
-    const due = filled(texts.reportExpected, { time: clock(expected.totals.expected) });
-    return {
-      totals: [total(expected.totals.worked), due],
-      rows: expected.rows.map(({ date, employee, worked, expected: hours }) =>
-        [date && dated(date), plainName(employee.fullName), `${clock(worked)} / ${clock(hours)}`]
-          .filter(Boolean)
-          .join(' – '),
-      ),
-    };
-  }
-  const lines = (limits ?? []).flatMap(({ date, employees }) => employees.map((employee) => ({ ...employee, date })));
+interface PaperWords {
+  texts: EmailTexts;
+  words: ReportWords;
+  written: Formats;
+  period: string;
+  notes: readonly string[];
+}
+
+const filterNames: Record<NamedFilter['key'], string> = {
+  member: 'members',
+  team: 'teams',
+  project: 'projects',
+  client: 'clients',
+  task: 'tasks',
+  label: 'labels',
+  type: 'types',
+  source: 'sources',
+  activity: 'activity',
+  billable: 'billableFilter',
+  billed: 'billedFilter',
+};
+
+const filterText = ({ key, values }: NamedFilter, words: ReportWords) =>
+  `${words[filterNames[key]]}: ${values.map((value) => words[`${key}_${value}`] ?? plainName(value)).join(', ')}`;
+
+function paperOf(
+  { report, content, filters, table }: ReportMail,
+  { texts, words, written, period, notes }: PaperWords,
+): ReportPaper {
+  const more = table.count - table.rows.length;
+  const shared = filled(texts.reportShared, {
+    person: plainName(report.sharedBy),
+    organization: plainName(report.organization),
+  });
   return {
-    totals: [total(lines.reduce((sum, { duration }) => sum + duration, 0))],
-    rows: lines.map(({ date, employee, duration, limit }) => {
-      const time = limit > 0 ? `${clock(duration)} / ${clock(limit)}` : clock(duration);
-      return `${dated(date)} – ${plainName(employee.fullName)} – ${time}`;
-    }),
+    heading: plainName(report.name),
+    facts: [period, ...filters.map((filter) => filterText(filter, words)), shared],
+    figures: figuresOf(content, words, written),
+    bars: barsOf(content, words, written),
+    table,
+    notes: [
+      ...(table.count === 0 ? [texts.reportNone] : []),
+      ...(more > 0 ? [filled(texts.reportMore, { number: String(more) })] : []),
+      ...notes,
+    ],
   };
 }
+
+function figuresOf(
+  { hours, summary, limits, expected }: Content,
+  words: ReportWords,
+  { clock }: Formats,
+): ReportPaper['figures'] {
+  const figure = (key: string, value: string) => ({ label: words[key] ?? key, value });
+  if (hours)
+    return [
+      figure('total', clock(hours.totals.worked)),
+      figure('col_expected', clock(hours.totals.expected)),
+      figure('col_overtime', clock(hours.totals.overtime)),
+      figure('col_gaps', String(hours.totals.gaps)),
+    ];
+  if (summary)
+    return [
+      figure('total', clock(summary.totals.seconds)),
+      figure('billableTime', clock(summary.totals.billableSeconds)),
+      figure('people', String(summary.totals.people)),
+    ];
+  if (expected)
+    return [
+      figure('total', clock(expected.totals.worked)),
+      figure('col_expected', clock(expected.totals.expected)),
+      figure('col_planned', clock(expected.totals.planned)),
+    ];
+  const worked = (limits ?? []).flatMap(({ employees }) => employees.map(({ duration }) => duration));
+  return [figure('total', clock(worked.reduce((sum, seconds) => sum + seconds, 0)))];
+}
+
+const isDated = (key: SummaryKey['by']) => key === 'day' || key === 'week' || key === 'month';
+
+/** Groups of a summary, or the people of the other reports; dates in order, names by their time. */
+function barsOf(
+  { hours, summary, limits, expected }: Content,
+  words: ReportWords,
+  { dated, clock }: Formats,
+): ReportPaper['bars'] {
+  const sums = new Map<string, number>();
+  const add = (label: string, seconds: number) => sums.set(label, (sums.get(label) ?? 0) + seconds);
+  for (const { employee, worked } of hours?.rows ?? []) add(plainName(employee.fullName), worked);
+  for (const { employee, worked } of expected?.rows ?? []) add(plainName(employee.fullName), worked);
+  for (const { employees } of limits ?? [])
+    for (const { employee, duration } of employees) add(plainName(employee.fullName), duration);
+  for (const { keys, seconds } of summary?.rows ?? []) if (keys[0]) add(labelOf(keys[0], words, dated), seconds);
+  const first = summary?.rows[0]?.keys[0];
+  const bars = [...sums].map(([label, seconds]) => ({ label, seconds, text: clock(seconds) }));
+  const inOrder = first && isDated(first.by) ? bars : bars.sort((bar, other) => other.seconds - bar.seconds);
+  return inOrder.length > maxBars ? [] : inOrder.filter(({ seconds }) => seconds > 0);
+}
+
+const labelOf = ({ by, value, name }: SummaryKey, words: ReportWords, dated: Formats['dated']): string => {
+  if (value && isDated(by)) return dated(value);
+  if (by === 'reason' && value) return words[`reason_${value}`] ?? plainName(value);
+  return plainName(name ?? '') || (words[by === 'member' ? 'someone' : `no_${by}`] ?? '–');
+};

@@ -1,5 +1,5 @@
 import { type PublicReport, Refusal, type Summary } from '@stint/contract';
-import { daysOfSettings, manualFilterOf } from '@stint/domain/reports/report-settings';
+import { daysOfSettings, manualFilterOf, usualRangeOf } from '@stint/domain/reports/report-settings';
 import { dayOf } from '@stint/domain/time';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -16,6 +16,7 @@ import { callerOf, type Limit, refuseSpent, spend } from '../../identity/sign-in
 import { above } from '../../identity/sign-in/sessions.service.ts';
 import { entries, houseOf } from '../reports/summary.service.ts';
 import { contentOf } from './report-content.service.ts';
+import { namedFilters } from './report-filters.service.ts';
 import { LinkRow, linkByHash, OpenedLink, validLink } from './saved-reports.sql.ts';
 import { reportMail, savedReport } from './saved-reports.table.ts';
 
@@ -66,21 +67,26 @@ const publicSummary = (summary: Summary): NonNullable<PublicReport['summary']> =
 const shownAtOnce = 50;
 
 async function publicReport(ctx: Ctx, link: LinkRow, skip: number): Promise<PublicReport> {
-  const { settings, page, name, organization, expiresAt } = link;
+  const { settings, page, name, organization, sharedBy, expiresAt } = link;
   const { weekStart, firstWeekday } = await houseOf(ctx);
   const today = dayOf(ctx.now(), settings.zone ?? ctx.session.calendar);
-  const asked = daysOfSettings(settings, today, firstWeekday);
-  const { days, summary, limits, expected } = await contentOf(ctx, page, settings, asked);
+  const asked = daysOfSettings(settings, today, firstWeekday, usualRangeOf(page));
+  const { days, hours, summary, limits, expected } = await contentOf(ctx, page, settings, asked);
   const { by, and, per, rounding, columns, compare } = settings;
   const listed =
     page === 'manual-time' ? await entries(ctx, { ...manualFilterOf(settings, days), skip, take: shownAtOnce }) : null;
-  const calendar = summary ?? expected;
+  const calendar = summary ?? expected ?? hours;
   return {
-    ...{ name, organization, page, expiresAt, weekStart },
+    ...{ name, organization, sharedBy, page, expiresAt, weekStart },
     settings: { by, and, per, rounding, columns, compare },
+    filters: await namedFilters(ctx, settings),
     startDate: days.start,
     endDate: days.end,
     timeZone: calendar ? calendar.timeZone : (settings.zone ?? null),
+    hours: hours && {
+      ...{ by: hours.by, periods: hours.periods, totals: hours.totals },
+      rows: hours.rows.map(({ employee, ...row }) => ({ ...row, member: employee.fullName })),
+    },
     summary: summary && publicSummary(summary),
     entries: listed && {
       total: listed.total,

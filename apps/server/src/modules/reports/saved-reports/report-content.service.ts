@@ -1,10 +1,12 @@
-import type { ExpectedReport, LimitReport, ReportPage, ReportSettings, Summary } from '@stint/contract';
+import type { ExpectedReport, HoursReport, LimitReport, ReportPage, ReportSettings, Summary } from '@stint/contract';
 import type { Days } from '@stint/domain/reports/report-ranges';
 import {
   chartGrouping,
   filterOf,
   groupingsOf,
   manualFilterOf,
+  spanOfExpected,
+  spanOfHours,
   spanOfLimits,
   wholeSpans,
 } from '@stint/domain/reports/report-settings';
@@ -13,12 +15,14 @@ import { byCalendar, calendarsOf } from '../../../http/calendars.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { seenBy, whoseTime } from '../../time/time-logs/ranges.service.ts';
 import { expected } from '../reports/expected.service.ts';
+import { hours } from '../reports/hours.service.ts';
 import { limits } from '../reports/reports.service.ts';
 import { houseOf, summary } from '../reports/summary.service.ts';
 
 /** What a page shows of a report; the parts that it does not have are null. */
 export interface ReportContent {
   days: Days;
+  hours: HoursReport | null;
   summary: Summary | null;
   limits: LimitReport[] | null;
   expected: ExpectedReport | null;
@@ -31,11 +35,16 @@ export async function contentOf(
   settings: ReportSettings,
   days: Days,
 ): Promise<ReportContent> {
-  const none = { days, summary: null, limits: null, expected: null };
+  const none = { days, hours: null, summary: null, limits: null, expected: null };
   const { firstWeekday } = await houseOf(ctx);
   const filter = filterOf(settings, days);
   const { member, team, zone, compare } = settings;
   switch (page) {
+    case 'hours':
+      return {
+        ...none,
+        hours: await hours(ctx, { ...filterOf({ member, team, zone }, days), by: spanOfHours(settings) }),
+      };
     case 'overview':
       return {
         ...none,
@@ -54,7 +63,7 @@ export async function contentOf(
     case 'actual-and-expected':
       return {
         ...none,
-        expected: await expected(ctx, { ...filterOf({ member, team, zone }, days), by: settings.per ?? 'day' }),
+        expected: await expected(ctx, { ...filterOf({ member, team, zone }, days), by: spanOfExpected(settings) }),
       };
   }
 }

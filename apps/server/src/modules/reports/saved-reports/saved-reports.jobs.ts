@@ -9,9 +9,10 @@ import { readerOn } from '../../../http/background.ts';
 import type { Job, JobCtx } from '../../../jobs/runner.ts';
 import type { Session } from '../../../kernel/verb.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
-import { reportMailOf } from '../../../mail/report-emails.ts';
 import { stopToken } from './public-reports.service.ts';
 import { contentOf, isStillOpen, withinSight } from './report-content.service.ts';
+import { letterOf } from './report-letters.service.ts';
+import type { ReportTable } from './report-tables.service.ts';
 import {
   Claimed,
   claimMail,
@@ -38,9 +39,10 @@ function dueFor(mail: DueRow, zone: string, now: string) {
 }
 
 type Due = NonNullable<ReturnType<typeof dueFor>>;
+type MailCtx = JobCtx & { readTable: ReportTable };
 
 /** Makes one mail. Claim and mail are one transaction: two servers cannot both make it, and a failure leaves it due. */
-async function mailReport(ctx: JobCtx, conn: Conn, mail: DueRow, person: Session, due: Due): Promise<void> {
+async function mailReport(ctx: MailCtx, conn: Conn, mail: DueRow, person: Session, due: Due): Promise<void> {
   const { settings } = ctx.services;
   const [claimed] = await conn.query(Claimed, claimMail(mail.id, due.start));
   if (!claimed) return;
@@ -53,15 +55,14 @@ async function mailReport(ctx: JobCtx, conn: Conn, mail: DueRow, person: Session
   if (!address) return;
   const { tenantId } = person;
   const token = stopToken(settings, { reportMailId: mail.id, tenantId });
-  const letter = reportMailOf(address, settings.publicUrl, {
-    ...{ report: { ...mail, settings: seen }, content, isOpen, token },
-  });
+  const report = { ...mail, settings: seen };
+  const letter = await letterOf(reader, address, ctx.readTable, { report, content, isOpen, token });
   const sent = { job: 'reports.mailed', payload: { tenantId, reportMailId: mail.id } };
   await putInOutbox(conn, settings, letter, daysAfter(due.at, lateDays), tenantId, sent);
   await conn.query(Claimed, markQueued(mail.id, ctx.now()));
 }
 
-async function mailIn(ctx: JobCtx, tenantId: TenantId): Promise<void> {
+async function mailIn(ctx: MailCtx, tenantId: TenantId): Promise<void> {
   const { database, warn } = ctx;
   const mails = await database.read(ofTenant(tenantId), (conn) => conn.query(DueRow, subscribedMails));
   for (const mail of mails) {
@@ -77,14 +78,14 @@ async function mailIn(ctx: JobCtx, tenantId: TenantId): Promise<void> {
 }
 
 /** At eight in the morning of each receiver, on the first day of a week or month: the report of the one before. */
-const mailReports: Job = {
+const mailReports = (readTable: ReportTable): Job => ({
   name: 'reports.mail',
   every: '*/5 * * * *',
   run: async (ctx) => {
     const tenants = await ctx.database.read(forSignIn, (conn) => conn.query(Tenant, mailedTenants));
-    for (const { tenantId } of tenants) await mailIn(ctx, tenantId);
+    for (const { tenantId } of tenants) await mailIn({ ...ctx, readTable }, tenantId);
   },
-};
+});
 
 const Mailed = z.object({ tenantId: TenantId, reportMailId: z.uuid() });
 /** The mail server has accepted a mail. */
@@ -97,4 +98,5 @@ const mailed: Job = {
   },
 };
 
-export const savedReportJobs: Job[] = [mailReports, mailed];
+/** Files are written by an area that this one may not import. */
+export const savedReportJobs = (readTable: ReportTable): Job[] => [mailReports(readTable), mailed];

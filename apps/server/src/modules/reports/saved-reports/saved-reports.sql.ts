@@ -36,6 +36,7 @@ export const linkByHash = (hash: string): Sql => sql`select "tenantId", id from 
 export const LinkRow = z.object({
   organizationId: z.uuid(),
   organization: z.string(),
+  sharedBy: z.string(),
   userId: z.uuid(),
   name: z.string(),
   page: z.enum(reportPages),
@@ -45,10 +46,11 @@ export const LinkRow = z.object({
 export type LinkRow = z.infer<typeof LinkRow>;
 /** A link that is still valid, of a report that is still there. */
 export const validLink = (id: string, now: string): Sql => sql`
-  select l."organizationId", o.name as organization, l."userId", l.name, l.page, l.settings, l."expiresAt"
+  select l."organizationId", o.name as organization, u.name as "sharedBy", l."userId", l.name, l.page, l.settings, l."expiresAt"
   from report_link l
   join saved_report r on r."tenantId" = l."tenantId" and r.id = l."savedReportId" and ${isLive('r')}
   join organization o on o."tenantId" = l."tenantId" and o.id = l."organizationId" and ${isLive('o')}
+  join "user" u on u."tenantId" = l."tenantId" and u.id = l."userId"
   where l.id = ${id} and l."expiresAt" > ${now}::timestamptz and ${isLive('l')}`;
 
 export const DueRow = z.object({
@@ -63,14 +65,17 @@ export const DueRow = z.object({
   name: z.string(),
   page: z.enum(reportPages),
   settings: z.custom<ReportSettings>(),
+  organization: z.string(),
+  sharedBy: z.string(),
 });
 export type DueRow = z.infer<typeof DueRow>;
 /** Every mail that is subscribed to, with its report. */
 export const subscribedMails: Sql = sql`select m.id, m."organizationId", m."userId", m.cadence, m."scheduledAt", m.period,
-    o."startWeekOn", r.id as "savedReportId", r.name, r.page, r.settings
+    o."startWeekOn", r.id as "savedReportId", r.name, r.page, r.settings, o.name as organization, u.name as "sharedBy"
   from report_mail m
   join saved_report r on r."tenantId" = m."tenantId" and r.id = m."savedReportId" and ${isLive('r')}
   join organization o on o."tenantId" = m."tenantId" and o.id = m."organizationId" and ${isLive('o')}
+  join "user" u on u."tenantId" = r."tenantId" and u.id = r."userId"
   where m."stoppedAt" is null and ${isLive('m')} order by m.id`;
 
 export const Claimed = z.object({ id: z.uuid() });

@@ -3,7 +3,7 @@ import { createMailer } from '../../../mail/mailer.ts';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { livesIn } from '../../../test/lives-in.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
-import { savedReportJobs } from './saved-reports.jobs.ts';
+import { jobs } from '../../index.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -97,16 +97,21 @@ describe('a public link', () => {
     expect(JSON.stringify(shown)).not.toMatch(/@|email|rate|tenantId|organizationId|userId/i);
   });
 
-  it.each(['overview', 'manual-time', 'weekly-limit', 'actual-and-expected'] as const)('shows %s', async (page) => {
-    const { org } = await company();
-    const { client } = org.owner;
-    const { id: savedReportId } = await client.savedReports.create({ name: page, page, settings: week });
-    const { token } = await client.savedReports.createLink({ savedReportId, days: 7 });
-    const { summary, limits, expected, entries } = await t.as(null).publicReports.get({ token });
-    const sum = limits?.reduce((all, { seconds }) => all + seconds, 0);
-    expect(summary?.totals.seconds ?? sum ?? expected?.totals.worked).toBe(4020 + 4200 + 12_000);
-    expect(entries?.total ?? 3).toBe(3);
-  });
+  it.each(['hours', 'overview', 'manual-time', 'weekly-limit', 'actual-and-expected'] as const)(
+    'shows %s',
+    async (page) => {
+      const { org } = await company();
+      const { client } = org.owner;
+      const { id: savedReportId } = await client.savedReports.create({ name: page, page, settings: week });
+      const { token } = await client.savedReports.createLink({ savedReportId, days: 7 });
+      const { hours, summary, limits, expected, entries } = await t.as(null).publicReports.get({ token });
+      const sum = limits?.reduce((all, { seconds }) => all + seconds, 0);
+      expect(summary?.totals.seconds ?? sum ?? expected?.totals.worked ?? hours?.totals.worked).toBe(
+        4020 + 4200 + 12_000,
+      );
+      expect(entries?.total ?? 3).toBe(3);
+    },
+  );
 
   it('is stored as a hash, ends when revoked or expired, and comes with noindex', async () => {
     const { org } = await company();
@@ -167,13 +172,11 @@ describe('a public link', () => {
 });
 
 describe('a scheduled report', () => {
+  const mailJob = jobs.find(({ name }) => name === 'reports.mail');
   const run = async (times = 1) => {
     const { database, bus, now, app } = t;
     const once = () =>
-      savedReportJobs[0]!.run(
-        { database, bus, now, services: app.services, warn: (text) => t.warnings.push(text) },
-        {},
-      );
+      mailJob!.run({ database, bus, now, services: app.services, warn: (text) => t.warnings.push(text) }, {});
     await Promise.all(Array.from({ length: times }, once));
   };
   /** Mails are really sent to a mail server, which may be away. */
@@ -228,12 +231,19 @@ describe('a scheduled report', () => {
     ]);
     expect(mails[0]?.text).toContain('Total: 5:37');
     expect(mails[0]?.text).toContain('Ben Bitdiddle – 3:20');
+    expect(mails[0]?.html).toMatch(
+      /<h1[^>]*>Week<.+Shared by Ada Lovelace in .+<td[^>]*>Ben Bitdiddle<.+<td[^>]*>3:20</s,
+    );
+    expect(mails[0]?.attachments.map(({ filename, mimeType }) => [filename, mimeType])).toEqual([
+      ['Week 2026-03-02 – 2026-03-08.pdf', 'application/pdf'],
+    ]);
     t.setClock('2026-03-09T12:05:00.000Z');
     await run(2);
     await deliver();
     expect(mails.slice(1).map(({ to }) => to?.[0]?.address)).toEqual([ben.email]);
     expect(mails[1]?.text).toContain('Total: 3:20');
-    expect(mails[1]?.text).not.toContain('Ada');
+    for (const shown of [mails[1]?.text, mails[1]?.html])
+      expect(shown?.replace('Shared by Ada Lovelace', '')).not.toContain('Ada');
     expect(await receivers()).toMatchObject([{ isWaiting: false }, { sentAt: '2026-03-09T12:05:00.000Z' }]);
   });
 

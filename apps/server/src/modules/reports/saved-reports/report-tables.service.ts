@@ -1,0 +1,154 @@
+import {
+  type ColumnKey,
+  type ColumnKind,
+  columnKeys,
+  columnsOfReport,
+  labelOfColumn,
+  periodKeys,
+  type ReportColumn,
+  type ReportKind,
+  type ReportPage,
+  type ReportSettings,
+} from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import {
+  chartGrouping,
+  filterOf,
+  groupingsOf,
+  manualFilterOf,
+  spanOfExpected,
+  spanOfLimits,
+} from '@stint/domain/reports/report-settings';
+import type { ReportWords } from '@stint/locales/report-words';
+import type { Cell, Row, Table } from '../../../exports/table.ts';
+import type { In } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
+import type { ReportContent } from './report-content.service.ts';
+
+type ExportInput = In<'reports.export'>;
+type Filter = NonNullable<ExportInput['filter']>;
+
+/** Reads a report as the rows of a file. */
+export type ReportTable = (ctx: Ctx, input: ExportInput) => Promise<Table>;
+
+interface MailedReport {
+  page: ReportPage;
+  settings: ReportSettings;
+  content: ReportContent;
+  name: string;
+  /** The words of the reader's language. */
+  words: ReportWords;
+  /** A date above a column. */
+  dated: (date: PlanDate) => string;
+}
+
+interface Shape {
+  report: ReportKind;
+  filter: Filter;
+  keys: readonly ReportColumn[];
+  labels?: Partial<Record<string, string>>;
+}
+
+const keysOf = <Kind extends ReportKind>(
+  kind: Kind,
+  keys: readonly ColumnKey<Kind, 'file'>[],
+): Pick<Shape, 'report' | 'keys'> => ({
+  report: kind,
+  keys: keys as readonly string[] as readonly ReportColumn[],
+});
+
+/** The file of each page: the columns that the page shows. */
+function shapeOf({ page, settings, content, words, dated }: MailedReport): Shape {
+  const { days, hours } = content;
+  const { member, team, zone } = settings;
+  const filter = filterOf(settings, days);
+  const ofPeople = filterOf({ member, team, zone }, days);
+  switch (page) {
+    case 'hours': {
+      const periods = hours?.periods ?? [];
+      const labels = Object.fromEntries(periodKeys.map((key, at) => [key, periods[at] ? dated(periods[at]) : '']));
+      const keys = periodKeys.slice(0, periods.length);
+      const shape = keysOf('hours', ['member', ...keys, 'time', 'expected', 'overtime', 'gaps']);
+      return { ...shape, labels, filter: { ...ofPeople, by: hours?.by } };
+    }
+    case 'overview':
+    case 'time-and-activity': {
+      const groupBy = page === 'overview' ? [chartGrouping(days, 1)] : groupingsOf(settings);
+      const shown = settings.columns ?? ['time', 'billableTime', 'entries'];
+      const second = groupBy.length > 1 ? (['second'] as const) : [];
+      const chosen = columnKeys('summary', 'file').filter((key) => shown.some((column) => column === key));
+      const [first, then] = groupBy;
+      const labels = { first: words[`by_${first}`] ?? '', second: words[`by_${then}`] ?? '' };
+      const filled = { ...filter, groupBy, ...(settings.compare && { compare: true }) };
+      return { ...keysOf('summary', ['first', ...second, ...chosen]), labels, filter: filled };
+    }
+    case 'manual-time':
+      return {
+        ...keysOf('entries', ['date', 'member', 'project', 'task', 'reason', 'time']),
+        filter: manualFilterOf(settings, days),
+      };
+    case 'weekly-limit':
+      return {
+        ...keysOf('limits', ['date', 'member', 'time', 'limit', 'percent']),
+        filter: { ...filterOf({ member, zone }, days), duration: spanOfLimits(settings) },
+      };
+    case 'actual-and-expected': {
+      const span = spanOfExpected(settings);
+      const all = columnKeys('expected', 'file').filter(
+        (key) => key !== 'decimal' && (key !== 'date' || span !== 'member'),
+      );
+      return { ...keysOf('expected', all), filter: { ...ofPeople, by: span } };
+    }
+  }
+}
+
+const named = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
+
+/** The words of the cells: those that the page's own export sends. */
+function cellWords(words: ReportWords): Record<string, string> {
+  const pairs = [
+    ...named.map((key) => [`no_${key}`, words[`no_${key}`]]),
+    ...Object.entries(words).flatMap(([key, text]) => (key.startsWith('reason_') ? [[key.slice(7), text]] : [])),
+    ...['total', 'yes', 'no'].map((key) => [key, words[key]]),
+  ];
+  return Object.fromEntries(pairs.filter(([, text]) => text !== undefined));
+}
+
+const numbers: readonly ColumnKind[] = ['duration', 'hours', 'change', 'count', 'percent', 'money'];
+/** Rows that a mail shows; the file has all of them. */
+const maxShown = 30;
+
+/** A table as a mail shows it: its first rows and its totals. */
+export function shownOf(
+  { columns, count, total }: Pick<Table, 'columns' | 'count' | 'total'>,
+  rows: readonly Row[],
+  { report, columns: asked }: Pick<ExportInput, 'report' | 'columns'>,
+  textOf: (cell: Cell) => string,
+) {
+  const described: Readonly<Record<string, { kind: ColumnKind } | undefined>> = columnsOfReport(report);
+  const texts = (row: Row) => row.map(textOf);
+  return {
+    columns: columns.map(({ label }, at) => ({
+      label,
+      isNumber: numbers.some((kind) => kind === described[asked[at]?.key ?? '']?.kind),
+    })),
+    rows: rows.slice(0, maxShown).map(texts),
+    total: total && count > 0 ? texts(total()) : null,
+    count,
+  };
+}
+
+/** What is asked of the export for a report in the reader's words. */
+export function exportOf(mailed: MailedReport): ExportInput {
+  const { report, keys, labels = {}, filter } = shapeOf(mailed);
+  const labelOf = (key: ReportColumn) =>
+    labels[key] ?? mailed.words[labelOfColumn(report, key).replace(/^\w+:/, '')] ?? key;
+  return {
+    report,
+    format: 'pdf',
+    name: mailed.name,
+    columns: keys.map((key) => ({ key, label: labelOf(key) })),
+    words: cellWords(mailed.words),
+    filter,
+  };
+}
