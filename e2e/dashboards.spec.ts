@@ -8,6 +8,7 @@ import {
   looking,
   withoutPolling,
 } from './look.ts';
+import { addFilter, more } from './report-tools.ts';
 
 const HOUR = 3_600_000;
 const zone = 'Etc/UTC';
@@ -114,12 +115,12 @@ test('REPORT-07 SHELL-01 follows the team on a dashboard: totals that open what 
   await seesTheTimer(page, company, ben, task.id);
 
   // One member only, and a column fewer; then as cards.
-  await page.getByRole('button', { name: 'Members', exact: true }).click();
-  await page.getByRole('option', { name: 'Ben Bitdiddle' }).click();
+  await addFilter(page, 'Members', 'Ben Bitdiddle');
   await expect(line(page, 'Members', 'Total')).toContainText('3:00');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await more(page, 'Columns');
   await page.getByRole('menuitemcheckbox', { name: 'Billable' }).click();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Billable' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Clear filters' }).click();

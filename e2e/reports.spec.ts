@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { colourRules, expectAccessible, expectAccessiblePopup, expectNoViolations, looking } from './look.ts';
+import { addFilter, compare, more, select } from './report-tools.ts';
 
 const week = 'from=2026-03-02&to=2026-03-08';
 const table = (page: Page, name: string) => page.getByRole('region', { name });
@@ -29,11 +30,6 @@ async function aCompany() {
   await log(ben, '03-02T09:00', '03-02T11:00');
   await log(ben, '02-24T09:00', '02-24T12:00');
   return { company, ben };
-}
-
-async function select(page: Page, name: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: new RegExp(`^${name}`) }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
 }
 
 /** What the times in a column of an exported file come to, as the page writes it. */
@@ -64,15 +60,16 @@ test('REPORT-01 REPORT-10 REPORT-11 REPORT-15 REPORT-17 REPORT-18 SHEET-19 SHEET
   await expect(page.getByRole('combobox', { name: 'Date range: This month' })).toBeVisible();
   await expect(page.getByText('No time in this range')).toBeVisible();
   await expect(page.getByText('Weeks start on Monday')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Time zone of the days: Days in' })).toBeVisible();
+  await expect(page.getByText(/^Days in /)).toBeVisible();
 
   // A week, and the one before it.
   await page.goto(`/reports/time-and-activity?${week}`);
   await expect(line(page, name, 'Monday, March 2')).toContainText('3:30');
   await expect(line(page, name, 'Total')).toContainText('4:30');
-  await page.getByRole('switch', { name: 'Compare to previous period' }).click();
+  await compare(page);
   await expect(line(page, name, 'Total')).toContainText('3:00');
   await expect(page.getByText('1:30 more').first()).toBeVisible();
+  await expect(page.getByText(/^Mar 2 – 8, 2026 compared with Feb 23 – Mar 1, 2026: 7 days each/)).toBeVisible();
   await expectAccessible(page);
 
   // By member, then by project.
@@ -83,8 +80,7 @@ test('REPORT-01 REPORT-10 REPORT-11 REPORT-15 REPORT-17 REPORT-18 SHEET-19 SHEET
   await expect(line(page, name, 'No project')).toContainText('1:00');
 
   // One member only; the address keeps it.
-  await page.getByRole('button', { name: 'Members', exact: true }).click();
-  await page.getByRole('option', { name: 'Ben Bitdiddle' }).click();
+  await addFilter(page, 'Members', 'Ben Bitdiddle');
   await expect(line(page, name, 'Total')).toContainText('2:00');
   await page.keyboard.press('Escape');
   await page.reload();
@@ -101,8 +97,9 @@ test('REPORT-01 REPORT-10 REPORT-11 REPORT-15 REPORT-17 REPORT-18 SHEET-19 SHEET
   await expect(dialog(page)).toHaveCount(0);
 
   // Columns can be hidden, and the file has those that are shown.
-  await page.getByRole('button', { name: 'Columns' }).click();
+  await more(page, 'Columns');
   await page.getByRole('menuitemcheckbox', { name: 'Share' }).click();
+  await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await expect(table(page, name).getByRole('columnheader', { name: 'Share' })).toHaveCount(0);
   const fileName = 'Time and activity 2026-03-02 – 2026-03-08.csv';
@@ -138,7 +135,7 @@ test('REPORT-02 REPORT-03 REPORT-04 EXPORT-04 sees limits, manual time with its 
   await expect(line(page, 'Weekly limit', 'Mia Torres')).toContainText('40:00');
   const limits = 'Weekly limit 2026-03-02 – 2026-03-08.csv';
   expect(await exportedSum(page, 'Export as CSV', limits, 'Time')).toBe('4:30');
-  await page.getByRole('radio', { name: 'Daily' }).click();
+  await select(page, 'Group by', 'Day');
   await expect(line(page, 'Daily limit', 'Tuesday, March 3')).toContainText('1:00');
 
   // Time by hand and why.
@@ -149,7 +146,7 @@ test('REPORT-02 REPORT-03 REPORT-04 EXPORT-04 sees limits, manual time with its 
 
   // What was worked beside what was expected: nothing before somebody began.
   await reports.getByRole('link', { name: 'Actual and expected' }).click();
-  await page.getByRole('radio', { name: 'Member' }).click();
+  await expect(page.getByRole('combobox', { name: 'Group by: Member' })).toBeVisible();
   await expect(line(page, 'Actual and expected', 'Mia Torres')).toContainText('+2:30');
   const expected = 'Actual and expected 2026-03-02 – 2026-03-08.csv';
   expect(await exportedSum(page, 'Export as CSV', expected, 'Worked')).toBe('4:30');

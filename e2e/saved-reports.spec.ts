@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible, expectAccessiblePopup } from './look.ts';
+import { compare, round, select } from './report-tools.ts';
 
 const name = 'Time and activity';
 const week = 'from=2026-03-02&to=2026-03-08';
@@ -8,17 +9,12 @@ const line = (page: Page, text: string) =>
   page.getByRole('region', { name }).getByRole('row').filter({ hasText: text });
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function select(page: Page, label: string, option: string): Promise<void> {
-  await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
-  await page.getByRole('option', { name: option, exact: true }).click();
-}
-
 async function choose(page: Page, menu: string, item: string): Promise<void> {
   await page.getByRole('button', { name: menu, exact: true }).click();
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-test('REPORT-30 REPORT-31 REPORT-32 REPORT-33 REPORT-34 filters and compares a report, rounds it, saves it, shares it with the workspace and by a public link, schedules it, and keeps everybody else to their own time', async ({
+test('REPORT-30 REPORT-31 REPORT-32 REPORT-33 REPORT-34 REPORT-48 filters and compares a report, rounds it, saves it, shares it with the workspace and by a public link, schedules it, and keeps everybody else to their own time', async ({
   browser,
 }) => {
   const { owner, join } = await newCompany();
@@ -38,14 +34,14 @@ test('REPORT-30 REPORT-31 REPORT-32 REPORT-33 REPORT-34 filters and compares a r
 
   const page = await open(browser, owner, `/reports/time-and-activity?${week}`);
   await select(page, 'Group by', 'Member');
-  await page.getByRole('switch', { name: 'Compare to previous period' }).click();
+  await compare(page);
   await expect(line(page, 'Total')).toContainText('1:57');
-  await select(page, 'Rounding', 'Up to 15 min');
+  await round(page, 'Up to 15 min');
   await expect(line(page, 'Total')).toContainText('2:15');
   await expect(page.getByText('Exact time')).toBeVisible();
   await expectAccessible(page);
 
-  await choose(page, 'Saved reports', 'Save report…');
+  await choose(page, 'Save', 'Save report…');
   await dialog(page).getByRole('textbox', { name: 'Name' }).fill('Rounded week');
   await dialog(page)
     .getByRole('switch', { name: /Share in the workspace/ })
@@ -55,7 +51,7 @@ test('REPORT-30 REPORT-31 REPORT-32 REPORT-33 REPORT-34 filters and compares a r
   await expect(page.getByRole('button', { name: 'Rounded week', exact: true })).toBeVisible();
 
   // A change is offered as an update of the saved report.
-  await select(page, 'Rounding', 'Up to 30 min');
+  await round(page, 'Up to 30 min');
   await expect(line(page, 'Total')).toContainText('2:30');
   await choose(page, 'Rounded week', 'Update “Rounded week”');
   await page.goto('/reports');

@@ -59,6 +59,7 @@ import { Route as SignedInProjectsProjectIdRouteImport } from './routes/_signed-
 import { Route as SignedInReportsIndexRouteImport } from './routes/_signed-in.reports.index.tsx'
 import { Route as SignedInReportsActualAndExpectedRouteImport } from './routes/_signed-in.reports.actual-and-expected.tsx'
 import { Route as SignedInReportsManualTimeRouteImport } from './routes/_signed-in.reports.manual-time.tsx'
+import { Route as SignedInReportsOverviewRouteImport } from './routes/_signed-in.reports.overview.tsx'
 import { Route as SignedInReportsPaymentsDueRouteImport } from './routes/_signed-in.reports.payments-due.tsx'
 import { Route as SignedInReportsProjectBudgetRouteImport } from './routes/_signed-in.reports.project-budget.tsx'
 import { Route as SignedInReportsRatesRouteImport } from './routes/_signed-in.reports.rates.tsx'
@@ -333,6 +334,11 @@ const SignedInReportsManualTimeRoute =
     path: '/reports/manual-time',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInReportsOverviewRoute = SignedInReportsOverviewRouteImport.update({
+  id: '/reports/overview',
+  path: '/reports/overview',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInReportsPaymentsDueRoute =
   SignedInReportsPaymentsDueRouteImport.update({
     id: '/reports/payments-due',
@@ -496,6 +502,7 @@ export interface FileRoutesByFullPath {
   '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
   '/reports/manual-time': typeof SignedInReportsManualTimeRoute
+  '/reports/overview': typeof SignedInReportsOverviewRoute
   '/reports/payments-due': typeof SignedInReportsPaymentsDueRoute
   '/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
   '/reports/rates': typeof SignedInReportsRatesRoute
@@ -565,6 +572,7 @@ export interface FileRoutesByTo {
   '/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
   '/reports/manual-time': typeof SignedInReportsManualTimeRoute
+  '/reports/overview': typeof SignedInReportsOverviewRoute
   '/reports/payments-due': typeof SignedInReportsPaymentsDueRoute
   '/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
   '/reports/rates': typeof SignedInReportsRatesRoute
@@ -638,6 +646,7 @@ export interface FileRoutesById {
   '/_signed-in/projects/$projectId': typeof SignedInProjectsProjectIdRoute
   '/_signed-in/reports/actual-and-expected': typeof SignedInReportsActualAndExpectedRoute
   '/_signed-in/reports/manual-time': typeof SignedInReportsManualTimeRoute
+  '/_signed-in/reports/overview': typeof SignedInReportsOverviewRoute
   '/_signed-in/reports/payments-due': typeof SignedInReportsPaymentsDueRoute
   '/_signed-in/reports/project-budget': typeof SignedInReportsProjectBudgetRoute
   '/_signed-in/reports/rates': typeof SignedInReportsRatesRoute
@@ -710,6 +719,7 @@ export interface FileRouteTypes {
     | '/projects/$projectId'
     | '/reports/actual-and-expected'
     | '/reports/manual-time'
+    | '/reports/overview'
     | '/reports/payments-due'
     | '/reports/project-budget'
     | '/reports/rates'
@@ -779,6 +789,7 @@ export interface FileRouteTypes {
     | '/projects/$projectId'
     | '/reports/actual-and-expected'
     | '/reports/manual-time'
+    | '/reports/overview'
     | '/reports/payments-due'
     | '/reports/project-budget'
     | '/reports/rates'
@@ -851,6 +862,7 @@ export interface FileRouteTypes {
     | '/_signed-in/projects/$projectId'
     | '/_signed-in/reports/actual-and-expected'
     | '/_signed-in/reports/manual-time'
+    | '/_signed-in/reports/overview'
     | '/_signed-in/reports/payments-due'
     | '/_signed-in/reports/project-budget'
     | '/_signed-in/reports/rates'
@@ -1251,6 +1263,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInReportsManualTimeRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/reports/overview': {
+      id: '/_signed-in/reports/overview'
+      path: '/reports/overview'
+      fullPath: '/reports/overview'
+      preLoaderRoute: typeof SignedInReportsOverviewRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/reports/payments-due': {
       id: '/_signed-in/reports/payments-due'
       path: '/reports/payments-due'
@@ -1449,6 +1468,7 @@ interface SignedInRouteChildren {
   SignedInProjectsProjectIdRoute: typeof SignedInProjectsProjectIdRoute
   SignedInReportsActualAndExpectedRoute: typeof SignedInReportsActualAndExpectedRoute
   SignedInReportsManualTimeRoute: typeof SignedInReportsManualTimeRoute
+  SignedInReportsOverviewRoute: typeof SignedInReportsOverviewRoute
   SignedInReportsPaymentsDueRoute: typeof SignedInReportsPaymentsDueRoute
   SignedInReportsProjectBudgetRoute: typeof SignedInReportsProjectBudgetRoute
   SignedInReportsRatesRoute: typeof SignedInReportsRatesRoute
@@ -1485,6 +1505,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProjectsProjectIdRoute: SignedInProjectsProjectIdRoute,
   SignedInReportsActualAndExpectedRoute: SignedInReportsActualAndExpectedRoute,
   SignedInReportsManualTimeRoute: SignedInReportsManualTimeRoute,
+  SignedInReportsOverviewRoute: SignedInReportsOverviewRoute,
   SignedInReportsPaymentsDueRoute: SignedInReportsPaymentsDueRoute,
   SignedInReportsProjectBudgetRoute: SignedInReportsProjectBudgetRoute,
   SignedInReportsRatesRoute: SignedInReportsRatesRoute,

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { OverviewScreen, type ReportSearch, reportSearchOf } from '../features/reports/reports/index.ts';
+import { HoursScreen, type ReportSearch, reportSearchOf } from '../features/reports/reports/index.ts';
 
 export const Route = createFileRoute('/_signed-in/reports/')({
   // The rules of the search come with the page, not with home.
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/reports/')({
     const navigate = Route.useNavigate();
     const search = reportSearchOf({ ...Route.useSearch() });
     return (
-      <OverviewScreen
+      <HoursScreen
         search={search}
         onSearch={(next) => void navigate({ search: next, replace: true, resetScroll: false })}
       />

@@ -22,10 +22,12 @@ interface SelectProps<Value extends string> {
   /** The accessible name where no field labels it. */
   name?: string;
   className?: string;
+  /** As narrow as its value. */
+  isNarrow?: boolean;
 }
 
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onChange, placeholder, size = 'medium', name, className } = props;
+  const { options, value, onChange, placeholder, size = 'medium', name, className, isNarrow = false } = props;
   const chosen = options.find((option) => option.value === value);
   return (
     <Base.Root
@@ -38,7 +40,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         aria-label={name && chosen ? `${name}: ${chosen.label}` : name}
         className={cx(
           fieldFrame,
-          'inline-flex min-w-32 select-none items-center gap-2 text-start',
+          'inline-flex select-none items-center gap-2 text-start',
+          isNarrow ? 'min-w-0' : 'min-w-32',
           size === 'small' ? 'h-control-small px-2 text-dense' : 'h-control px-2.5 text-base',
           className,
         )}

@@ -10,17 +10,23 @@ interface TableProps {
   className?: string;
   /** Below 640 px each row is a card, laid out by the `part` of its cells. */
   cards?: boolean;
+  /** Many narrow columns. */
+  isDense?: boolean;
 }
 
 /** Dense rows. On a narrow screen the table scrolls sideways, not the page. */
-export function Table({ name, children, className, cards = false }: TableProps) {
+export function Table({ name, children, className, cards = false, isDense = false }: TableProps) {
   return (
     <section
       aria-label={name}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
       tabIndex={0}
       data-cards={cards || undefined}
-      className={cx('relative overflow-x-auto bg-inherit', className)}
+      className={cx(
+        'relative overflow-x-auto bg-inherit',
+        isDense ? '[--cell-space:--spacing(2)]' : '[--cell-space:--spacing(3)]',
+        className,
+      )}
     >
       <table className="w-full border-collapse bg-inherit text-dense">{children}</table>
     </section>
@@ -67,7 +73,7 @@ export const Cell = ({ numeric = false, part, label, className, ...rest }: CellP
     {...rest}
     data-part={part}
     data-label={label}
-    className={cx('h-row px-3 py-row-pad align-middle', numeric && 'text-end tabular-nums', className)}
+    className={cx('h-row px-(--cell-space) py-row-pad align-middle', numeric && 'text-end tabular-nums', className)}
   />
 );
 
@@ -88,7 +94,11 @@ export function HeaderCell({ children, numeric = false, sorted = 'none', onSort,
     <th
       scope="col"
       {...(onSort && { 'aria-sort': sorted })}
-      className={cx('h-8 px-3 font-medium text-caption text-muted', numeric ? 'text-end' : 'text-start', className)}
+      className={cx(
+        'h-8 px-(--cell-space) font-medium text-caption text-muted',
+        numeric ? 'text-end' : 'text-start',
+        className,
+      )}
     >
       {onSort ? (
         <button

@@ -1,3 +1,5 @@
+import { hoursText } from '@stint/domain/hours-text';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const select = (n: number) => String(n).padStart(2, '0');
@@ -22,13 +24,8 @@ export function hours(ms: number): string {
 }
 
 /** From here on the minutes of a total say nothing. */
-const LARGE = 1000 * HOUR;
-
 /** 7:42 — totals that may be large: 2,752 h from 1,000 hours on. Show `clock` on hover. */
-export function formatTotal(ms: number, locale: string): string {
-  if (toMinute(ms) < LARGE) return hours(ms);
-  return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(ms / HOUR)}\u00a0h`;
-}
+export const formatTotal = hoursText;
 
 /** 2h05m — estimates and targets. */
 export function short(ms: number): string {

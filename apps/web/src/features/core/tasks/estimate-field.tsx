@@ -81,7 +81,7 @@ export function EstimateField(props: EstimateFieldProps) {
           aria-describedby={wrong === null ? undefined : noteId}
           autoComplete="off"
           dir="ltr"
-          placeholder="0h00m"
+          placeholder="0m"
           value={typed}
           readOnly={Boolean(blocked)}
           // biome-ignore lint/a11y/noAutofocus: the person pressed the button that opens it

@@ -2,6 +2,7 @@ import { type KeptMail, Refusal } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import MailOpen from 'lucide-react/icons/mail-open';
 import MailX from 'lucide-react/icons/mail-x';
+import Paperclip from 'lucide-react/icons/paperclip';
 import { type ReactNode, useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
@@ -86,6 +87,17 @@ function Mail({ mail }: { mail: KeptMail }) {
       <div dir="auto" className="mt-3 flex flex-col gap-2 text-dense text-muted">
         {mail.text.split(/\n{2,}/).map((part) => part !== code && <p key={part}>{linked(part)}</p>)}
       </div>
+      {mail.attachments?.map(({ filename, contentType, content }) => (
+        <a
+          key={filename}
+          download={filename}
+          href={`data:${contentType};base64,${content}`}
+          className="mt-3 inline-flex items-center gap-2 text-accent-text text-dense underline underline-offset-2"
+        >
+          <Paperclip className="size-4" />
+          <bdi>{filename}</bdi>
+        </a>
+      ))}
     </li>
   );
 }

@@ -12,8 +12,10 @@ import {
   longWeekday,
   monthHeading,
   shortDate,
+  shortMonth,
   timeOfDay,
   timestamp,
+  weekdayName,
 } from '../../../lib/i18n/dates.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { moneyText } from '../../../lib/i18n/money.ts';
@@ -60,6 +62,10 @@ export function useFormats() {
     day: (day: string) => dayHeading(day, locale),
     /** Saturday: a calendar date. */
     weekday: (day: string) => longWeekday(day, locale),
+    /** Mon 23: a calendar date above a column. */
+    weekdayAndDay: (day: string) => `${weekdayName(day, locale)} ${Number(day.slice(8))}`,
+    /** Nov: a calendar date above a column. */
+    shortMonth: (day: string) => shortMonth(day, locale),
     /** November 2026: a calendar date. */
     month: (day: string) => monthHeading(day, locale),
     /** 3 hours ago. */

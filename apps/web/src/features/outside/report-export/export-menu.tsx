@@ -10,14 +10,23 @@ import {
   timesheetStatuses,
 } from '@stint/contract';
 import type { Days } from '@stint/domain/reports/report-ranges';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
+import type { ReactNode } from 'react';
 import { useToday } from '../../../lib/clock/today.ts';
+import { pref, usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { tip } from '../../../ui/tooltip.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { useExport } from '../exports/index.ts';
 import { useColumnLabel } from './column-label.ts';
+
+type ExportFormat = (typeof exportFormats)[number];
+const isFormat = (value: unknown): value is ExportFormat => exportFormats.some((format) => format === value);
+/** The format that was taken last in this browser. */
+const formatPref = pref<ExportFormat>('stint.exportFormat', isFormat, 'csv');
 
 type ExportRequest = ArgsOf<(typeof reportsApi)['export']>;
 const named = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
@@ -72,18 +81,18 @@ export function ExportMenu<Kind extends ReportKind>(props: ExportMenuProps<Kind>
   const { start, end } = days ?? { start: today, end: today };
   const range = start === end ? start : `${start} – ${end}`;
   const common = { name: `${title} ${range}`, words, filter };
+  const last = usePref(formatPref);
+  const take = (format: ExportFormat) => run({ report: { ...common, report, format, columns } });
   return (
-    <Menu
-      align="end"
-      trigger={
-        <Button size="small" busy={isBusy}>
-          <Download />
-          {t('export')}
-        </Button>
-      }
-    >
+    <ExportButtons last={last} isBusy={isBusy} onTake={() => take(last)}>
       {exportFormats.map((format) => (
-        <MenuItem key={format} onSelect={() => run({ report: { ...common, report, format, columns } })}>
+        <MenuItem
+          key={format}
+          onSelect={() => {
+            formatPref.set(format);
+            take(format);
+          }}
+        >
           {t('exportAs', { format: format.toUpperCase() })}
         </MenuItem>
       ))}
@@ -97,6 +106,51 @@ export function ExportMenu<Kind extends ReportKind>(props: ExportMenuProps<Kind>
             {t('exportEntries', { format: format.toUpperCase() })}
           </MenuItem>
         ))}
-    </Menu>
+    </ExportButtons>
+  );
+}
+
+interface ExportButtonsProps {
+  last: ExportFormat;
+  isBusy: boolean;
+  onTake: () => void;
+  /** The formats. */
+  children: ReactNode;
+}
+
+/** The file in the format that was taken last, at once; the others in a menu. */
+function ExportButtons({ last, isBusy, onTake, children }: ExportButtonsProps) {
+  const t = useText('reports');
+  return (
+    <span className="inline-flex">
+      <Button
+        size="small"
+        shape="start"
+        busy={isBusy}
+        aria-label={t('exportAs', { format: last.toUpperCase() })}
+        onClick={onTake}
+        {...tip({ text: t('exportAs', { format: last.toUpperCase() }) })}
+      >
+        <Download />
+        <span className="max-sm:hidden">{t('export')}</span>
+      </Button>
+      <span className="-ms-px">
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              size="small"
+              look="secondary"
+              shape="end"
+              name={t('export')}
+              tooltip={false}
+              icon={<ChevronDown />}
+            />
+          }
+        >
+          {children}
+        </Menu>
+      </span>
+    </span>
   );
 }

@@ -88,6 +88,7 @@ export function useNavEntries(counts: Counts = {}): NavEntry[] {
 }
 
 const reportPaths = [
+  'reports/overview',
   'reports/time-and-activity',
   'reports/weekly-limit',
   'reports/manual-time',

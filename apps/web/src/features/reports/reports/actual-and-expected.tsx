@@ -1,6 +1,7 @@
 import { columnKeys, type ExpectedReport } from '@stint/contract';
-import type { Days } from '@stint/domain/reports/report-ranges';
-import type { Filter } from '@stint/domain/reports/report-settings';
+import { weekStartOf } from '@stint/domain/dates';
+import { bucketsBetween, type Days } from '@stint/domain/reports/report-ranges';
+import { type Filter, spanOfExpected } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -10,13 +11,13 @@ import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Segmented } from '../../../ui/radio.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import type { ChartPoint } from './chart-points.ts';
 import { Explained } from './explained.tsx';
+import { groupingOf } from './group-by.tsx';
 import { boundsOfBucket, usePeriodName } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -24,35 +25,32 @@ import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
 import { MemberName, ReportTable } from './report-table.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 
-const pers = ['day', 'week', 'month', 'member'] as const;
+const pers = ['member', 'day', 'week', 'month'] as const;
 type Per = (typeof pers)[number];
 
 /** Worked time beside working hours and plans. */
 export function ActualAndExpectedScreen({ search, onSearch }: Searching) {
   const t = useText('reports');
   const server = useServer();
-  const { days, filter } = useReport(search, ['member', 'team']);
+  const { days, filter } = useReport(search, 'actual-and-expected');
   const standard = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? 8;
-  const per = search.per ?? 'day';
+  const per = spanOfExpected(search);
   const { data, error, refetch } = useQuery(apiQuery(server.reports.expected, { ...filter, by: per }));
   return (
     <ReportPage
       title={t('expected')}
       {...{ search, onSearch, days, error }}
-      page="actual-and-expected"
-      filters={['member', 'team']}
+      preset="actual-and-expected"
       calendar={data ?? null}
       hint={t('expectedHint', { hours: hours(standard * 3_600_000) })}
       onRetry={() => void refetch()}
-      choices={
-        <Segmented<Per>
-          name={t('groupBy')}
-          value={per}
-          onChange={(next) => onSearch({ ...search, per: next === 'day' ? undefined : next })}
-          options={pers.map((value) => ({ value, label: t(`by_${value}`) }))}
-        />
-      }
-      actions={
+      groupBy={groupingOf<Per>(
+        per,
+        pers,
+        (value) => t(`by_${value}`),
+        (next) => onSearch({ ...search, per: next === 'member' ? undefined : next }),
+      )}
+      exported={
         <ExportMenu
           report="expected"
           title={t('expected')}
@@ -91,21 +89,23 @@ interface ReportProps {
   days: Days;
   filter: Filter;
 }
-type Line = ExpectedReport['rows'][number];
 
-/** Bars of all people together by date, or of each person. */
-function pointsOf(rows: readonly Line[], nameOf: (line: Line) => { label: string; title: string }): ChartPoint[] {
+/** Bars of all people together by date, with every date of the range, or of each person. */
+function pointsOf(
+  { rows, startDate, endDate, weekStart }: ExpectedReport,
+  per: Per,
+  nameOf: (row: { date: string | null; name: string }) => { label: string; title: string },
+): ChartPoint[] {
   const points = new Map<string, ChartPoint>();
-  for (const row of rows) {
-    const key = row.date ?? row.employee.id;
-    const point = points.get(key);
-    points.set(key, {
-      key,
-      ...nameOf(row),
-      bars: [(point?.bars[0] ?? 0) + row.worked],
-      line: (point?.line ?? 0) + row.expected,
-    });
-  }
+  const put = (key: string, name: Parameters<typeof nameOf>[0], worked: number, expected: number) => {
+    const { bars: [before = 0] = [], line = 0 } = points.get(key) ?? {};
+    points.set(key, { key, ...nameOf(name), bars: [before + worked], line: (line ?? 0) + expected });
+  };
+  const range = { start: startDate, end: endDate };
+  const dates = per === 'member' ? [] : bucketsBetween(range, per, weekStartOf(weekStart));
+  for (const date of dates) put(date, { date, name: '' }, 0, 0);
+  for (const { date, employee, worked, expected } of rows)
+    put(date ?? employee.id, { date, name: employee.fullName }, worked, expected);
   return [...points.values()];
 }
 
@@ -113,10 +113,8 @@ function Report({ report, per, days, filter }: ReportProps) {
   const t = useText('reports');
   const formats = useFormats();
   const periodName = usePeriodName(per === 'member' ? 'day' : per, days);
-  const points = pointsOf(report.rows, ({ date, employee }) =>
-    date
-      ? { label: formats.calendarDate(date), title: periodName(date) }
-      : { label: employee.fullName, title: employee.fullName },
+  const points = pointsOf(report, per, ({ date, name }) =>
+    date ? { label: formats.calendarDate(date), title: periodName(date) } : { label: name, title: name },
   );
   return (
     <>
@@ -135,6 +133,7 @@ function Report({ report, per, days, filter }: ReportProps) {
 
 function ExpectedFigures({ totals }: Pick<ExpectedReport, 'totals'>) {
   const t = useText('reports');
+  const { total } = useFormats();
   const difference = totals.worked - totals.expected;
   return (
     <FigureGrid>
@@ -143,7 +142,7 @@ function ExpectedFigures({ totals }: Pick<ExpectedReport, 'totals'>) {
         note={
           difference === 0
             ? t('onTarget')
-            : t(difference > 0 ? 'ahead' : 'behind', { time: hours(Math.abs(difference) * 1000) })
+            : t(difference > 0 ? 'ahead' : 'behind', { time: total(Math.abs(difference) * 1000) })
         }
       >
         <Elapsed meter={standing(totals.worked * 1000)} />

@@ -4,14 +4,14 @@ import AppWindow from 'lucide-react/icons/app-window';
 import type { ComponentProps } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { usePref } from '../../../lib/device/prefs.ts';
-import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
-import { Select } from '../../../ui/select.tsx';
+import { TotalTime } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import type { ChartPoint } from './chart-points.ts';
-import { ColumnChoice } from './column-choice.tsx';
+import { ColumnItems } from './column-choice.tsx';
+import { groupingOf } from './group-by.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, useReport } from './report-page.tsx';
@@ -20,12 +20,10 @@ import { UsageSkeleton } from './skeletons.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 import { UsageTable, usageColumns, usageColumnsChosen, useGroupName, useUsageLabels } from './usage-table.tsx';
 
-const narrowing = ['member', 'team', 'project', 'activity'] as const;
-
 /** Which applications and sites people used, and for how long. */
 export function AppsAndSitesScreen({ search, onSearch }: Searching) {
   const t = useText('shell', 'dashboards');
-  const { days, filter } = useReport(search, narrowing);
+  const { days, filter } = useReport(search, 'usage');
   const { used = 'application', kind } = search;
   const query = { ...filter, groupBy: used, ...(kind && { types: [kind] }) };
   const { data, error, refetch } = useQuery(apiQuery(useServer().reports.usage, query));
@@ -35,15 +33,18 @@ export function AppsAndSitesScreen({ search, onSearch }: Searching) {
     <ReportPage
       title={t('appsAndSites')}
       {...{ search, onSearch, days, error }}
-      filters={narrowing}
+      preset="usage"
       calendar={data ?? null}
       onRetry={() => void refetch()}
-      choices={<Choices search={search} onSearch={onSearch} />}
-      actions={
-        <>
-          <ColumnChoice all={usageColumns} chosen={usageColumnsChosen} labelOf={labelOf} />
-          <ExportUsage days={days} by={used} filter={{ ...filter, usedBy: used, ...(kind && { types: [kind] }) }} />
-        </>
+      groupBy={groupingOf<UsageGrouping>(
+        used,
+        usageGroupings,
+        (value) => t(`dashboards:groupedBy_${value}`),
+        (next) => onSearch({ ...search, used: next === 'application' ? undefined : next }),
+      )}
+      columns={<ColumnItems all={usageColumns} chosen={chosen} onChange={usageColumnsChosen.set} labelOf={labelOf} />}
+      exported={
+        <ExportUsage days={days} by={used} filter={{ ...filter, usedBy: used, ...(kind && { types: [kind] }) }} />
       }
     >
       {!data ? (
@@ -84,34 +85,9 @@ function ExportUsage({ days, by, filter }: ExportUsageProps) {
   );
 }
 
-function Choices({ search, onSearch }: Searching) {
-  const t = useText('reports', 'dashboards');
-  return (
-    <>
-      <span className="inline-flex items-center gap-1.5 text-dense text-muted">
-        <span aria-hidden>{t('groupBy')}</span>
-        <Select<UsageGrouping>
-          name={t('groupBy')}
-          size="small"
-          value={search.used ?? 'application'}
-          onChange={(used) => onSearch({ ...search, used: used === 'application' ? undefined : used })}
-          options={usageGroupings.map((value) => ({ value, label: t(`dashboards:groupedBy_${value}`) }))}
-        />
-      </span>
-      <Select<'all' | 'APP' | 'URL'>
-        name={t('dashboards:kind')}
-        size="small"
-        value={search.kind ?? 'all'}
-        onChange={(kind) => onSearch({ ...search, kind: kind === 'all' ? undefined : kind })}
-        options={(['all', 'APP', 'URL'] as const).map((value) => ({ value, label: t(`dashboards:kind_${value}`) }))}
-      />
-    </>
-  );
-}
-
 function Totals({ usage: { totals } }: { usage: Usage }) {
   const t = useText('dashboards', 'reports', 'timesheets');
-  const time = (seconds: number) => hours(seconds * 1000);
+  const time = (seconds: number) => <TotalTime ms={seconds * 1000} />;
   return (
     <FigureGrid>
       <Figure label={t('appTime')}>{time(totals.appSeconds)}</Figure>

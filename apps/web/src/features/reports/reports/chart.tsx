@@ -12,6 +12,7 @@ import {
 } from 'recharts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
+import { useFormats } from '../../identity/formats/index.ts';
 import { type ChartPoint, heightOf, type ReportChartProps } from './chart-points.ts';
 import { hourTicks } from './hour-ticks.ts';
 
@@ -65,7 +66,7 @@ function axesOf(points: readonly ChartPoint[]) {
   return { numbers, names };
 }
 
-/** Bars by date, or by name one below the other; the second series is hatched, and what it is compared with is a mark. */
+/** Bars by date, or by name one below the other. The second series is hatched; dates are compared with a line, names with marks. */
 export function Chart({ points, bars, line, kind }: ReportChartProps) {
   const { dir } = useLanguage();
   const hatch = useId();
@@ -73,9 +74,11 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
   const isRows = kind === 'names';
   const height = heightOf({ kind, points });
   // The last number of the axis stands half beyond its line.
-  const side = isRows ? 16 : 8;
+  const side = isRows ? 24 : 8;
   const data = points.map(drawnOf);
   const { numbers, names } = axesOf(points);
+  // A line needs two dates.
+  const isMarked = isRows || points.length < 2;
   return (
     <div dir="ltr" className="min-w-0 overflow-clip" style={{ blockSize: height }}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height }}>
@@ -130,10 +133,10 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
           {line && (
             <Line
               dataKey="line"
-              stroke="none"
-              dot={(props: MarkProps) => (
-                <Target key={props.index} {...props} isRows={isRows} reach={isRows || data.length <= FEW ? 11 : 5} />
-              )}
+              type="linear"
+              stroke={isMarked ? 'none' : 'var(--body)'}
+              strokeWidth={2}
+              dot={isMarked && ((props: MarkProps) => <Target key={props.index} {...props} isRows={isRows} />)}
               activeDot={false}
               isAnimationActive={false}
             />
@@ -150,12 +153,12 @@ interface MarkProps {
   cy?: number;
   value?: unknown;
 }
-const FEW = 16;
+const REACH = 11;
 
 /** What a bar is compared with: a mark across it. */
-function Target({ cx, cy, value, isRows, reach }: MarkProps & { isRows: boolean; reach: number }) {
+function Target({ cx, cy, value, isRows }: MarkProps & { isRows: boolean }) {
   if (cx === undefined || cy === undefined || !value) return null;
-  const [x, y] = isRows ? [0, reach] : [reach, 0];
+  const [x, y] = isRows ? [0, REACH] : [REACH, 0];
   return <line x1={cx - x} x2={cx + x} y1={cy - y} y2={cy + y} stroke="var(--body)" strokeWidth={2} />;
 }
 
@@ -188,6 +191,6 @@ function Tip({ active, payload, bars, line, dir }: Partial<TipProps>) {
 const Figure = ({ name, seconds }: { name: string; seconds: number }) => (
   <>
     <dt className="text-muted">{name}</dt>
-    <dd className="text-end font-medium tabular-nums">{hours(seconds * 1000)}</dd>
+    <dd className="text-end font-medium tabular-nums">{useFormats().total(seconds * 1000)}</dd>
   </>
 );

@@ -1,8 +1,5 @@
-import Columns3 from 'lucide-react/icons/columns-3';
-import { type Pref, pref, usePref } from '../../../lib/device/prefs.ts';
-import { useText } from '../../../lib/i18n/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuCheck } from '../../../ui/menu.tsx';
+import { type Pref, pref } from '../../../lib/device/prefs.ts';
+import { MenuCheck } from '../../../ui/menu.tsx';
 
 /** The columns of a table that are shown, in this browser. */
 export const columnsPref = <Column extends string>(key: string, all: readonly Column[]): Pref<Column[]> =>
@@ -12,36 +9,21 @@ export const columnsPref = <Column extends string>(key: string, all: readonly Co
     [...all],
   );
 
-interface ColumnChoiceProps<Column extends string> {
+interface ColumnItemsProps<Column extends string> {
   all: readonly Column[];
-  chosen: Pref<Column[]>;
+  chosen: readonly Column[];
+  onChange: (columns: Column[]) => void;
   labelOf: (column: Column) => string;
 }
 
-export function ColumnChoice<Column extends string>({ all, chosen, labelOf }: ColumnChoiceProps<Column>) {
-  const t = useText('reports');
-  const shown = usePref(chosen);
-  return (
-    <Menu
-      align="end"
-      trigger={
-        <Button size="small">
-          <Columns3 />
-          {t('columns')}
-        </Button>
-      }
+/** The columns of a table as lines of a menu. */
+export const ColumnItems = <Column extends string>({ all, chosen, onChange, labelOf }: ColumnItemsProps<Column>) =>
+  all.map((column) => (
+    <MenuCheck
+      key={column}
+      checked={chosen.includes(column)}
+      onChange={(on) => onChange(all.filter((other) => (other === column ? on : chosen.includes(other))))}
     >
-      {all.map((column) => (
-        <MenuCheck
-          key={column}
-          checked={shown.includes(column)}
-          onChange={(on) =>
-            chosen.set(all.filter((otherColumn) => (otherColumn === column ? on : shown.includes(otherColumn))))
-          }
-        >
-          {labelOf(column)}
-        </MenuCheck>
-      ))}
-    </Menu>
-  );
-}
+      {labelOf(column)}
+    </MenuCheck>
+  ));

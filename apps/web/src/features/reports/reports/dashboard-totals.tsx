@@ -1,12 +1,11 @@
 import type { TeamDashboard } from '@stint/contract';
 import type { Filter } from '@stint/domain/reports/report-settings';
-import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { countGrowing, growing } from './dashboard-meters.ts';
 import { Explained } from './explained.tsx';
 import { PendingTasks } from './pending-tasks.tsx';
-import { Figure, FigureGrid } from './totals.tsx';
+import { Compared, Figure, FigureGrid } from './totals.tsx';
 
 interface TeamTotalsProps {
   dashboard: TeamDashboard;
@@ -15,15 +14,15 @@ interface TeamTotalsProps {
 }
 
 /** What the range comes to; each figure opens what it is made of. */
-export function TeamTotals({ dashboard: { totals, before, members }, filter, readAt }: TeamTotalsProps) {
+export function TeamTotals({ dashboard: { startDate, totals, before, members }, filter, readAt }: TeamTotalsProps) {
   const t = useText('reports', 'dashboards');
-  const { period } = useFormats();
+  const { total } = useFormats();
   const running = members.filter((member) => member.running).length;
   const pace = countGrowing(members);
   const change = (now: number, then: number | undefined) => {
     if (then === undefined) return undefined;
-    const time = hours(Math.abs(now - then) * 1000);
-    return time === hours(0) ? t('same') : t(now > then ? 'more' : 'less', { time });
+    const time = total(Math.abs(now - then) * 1000);
+    return time === total(0) ? t('same') : t(now > then ? 'more' : 'less', { time });
   };
   const times = [
     ['totalTime', 'seconds', filter, pace],
@@ -63,11 +62,7 @@ export function TeamTotals({ dashboard: { totals, before, members }, filter, rea
           </Figure>
         )}
       </FigureGrid>
-      {before && (
-        <p className="text-caption text-muted">
-          {t('comparedWith', { range: period(before.startDate, before.endDate) })}
-        </p>
-      )}
+      {before && <Compared startDate={startDate} before={before} />}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { type Meter, standing } from '../../../lib/clock/meter.ts';
 import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { Sheet } from '../../../ui/dialog.tsx';
 import { Pager, usePages } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
@@ -43,9 +43,11 @@ export function Explained({ seconds, name, filter, meter = standing(seconds * 10
         <span className="sr-only"> {t('common:showEntries')}</span>
       </button>
       {open !== null && (
-        <Dialog size="large" title={t('entriesOf', { name })} open={open} onOpenChange={setOpen}>
-          {open && <Entries name={t('entriesOf', { name })} filter={filter} />}
-        </Dialog>
+        <Sheet className="max-sm:w-dvw sm:w-168" title={t('entriesOf', { name })} open={open} onOpenChange={setOpen}>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">
+            {open && <Entries name={t('entriesOf', { name })} filter={filter} />}
+          </div>
+        </Sheet>
       )}
     </>
   );

@@ -1,281 +1,196 @@
-import { logSources, type SummaryGrouping } from '@stint/contract';
+import { activityTypes, logSources, type NamedFilter, type SummaryGrouping } from '@stint/contract';
 import type { Days } from '@stint/domain/reports/report-ranges';
 import { activityBands } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
-import ListFilter from 'lucide-react/icons/list-filter';
-import { type ReactElement, type ReactNode, useId, useState } from 'react';
+import Plus from 'lucide-react/icons/plus';
+import { useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { cx } from '../../../ui/cx.ts';
-import { MultiPicker } from '../../../ui/picker.tsx';
-import { Select } from '../../../ui/select.tsx';
-import { tip } from '../../../ui/tooltip.tsx';
-import { useMay, usePermissions } from '../../identity/auth/index.ts';
+import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import { useNamesake } from '../../identity/active-team/index.ts';
+import { useMay } from '../../identity/auth/index.ts';
+import { FilterChip, type FilterChipProps, type Option } from './filter-chip.tsx';
+import type { BarKey } from './presets.ts';
 import type { Searching } from './range-bar.tsx';
-import { type FilterKey, isFiltered, withoutFilters } from './report-search.ts';
+import { withoutFilters } from './report-search.ts';
 
-type ActivityBand = keyof typeof activityBands;
+const recorded = { team: 'teams', project: 'projects', client: 'clients', task: 'tasks' } as const;
+type Recorded = keyof typeof recorded;
+const isRecorded = (key: BarKey): key is Recorded => key in recorded;
 
-export interface Option {
-  id: string;
-  label: string;
-  icon?: ReactElement | undefined;
+function useFilterName() {
+  const t = useText('reports', 'dashboards');
+  const names: Record<BarKey, string> = {
+    member: t('members'),
+    team: t('teams'),
+    project: t('projects'),
+    client: t('clients'),
+    task: t('tasks'),
+    label: t('labels'),
+    type: t('types'),
+    source: t('sources'),
+    billable: t('billableFilter'),
+    billed: t('billedFilter'),
+    activity: t('activity'),
+    kind: t('dashboards:kind'),
+  };
+  return (key: BarKey) => names[key];
 }
 
-interface ChoiceProps {
-  name: string;
-  options: readonly Option[] | undefined;
-  chosen: readonly string[];
-  onChange: (ids: string[]) => void;
-  onOpen?: () => void;
-}
-
-const ignore = () => undefined;
-/** More lines than this can be searched. */
-const SEEN_AT_ONCE = 8;
-
-/** One property to filter by. The button shows how many values are chosen, and lists them on hover. */
-export function Choice({ name, options: known, chosen, onChange, onOpen }: ChoiceProps) {
-  const t = useText('reports', 'kanban');
-  const [query, setQuery] = useState('');
-  const options = known ?? [];
-  const missing = chosen.filter((item) => !options.some(({ id }) => id === item));
-  const all: Option[] = [...options, ...missing.map((id) => ({ id, label: t('notInRange') }))];
-  const value = all.filter(({ id }) => chosen.includes(id));
-  const labels = value.map(({ label }) => label).join(', ');
-  const text = value.length > 0 ? `${name}: ${t('kanban:items', { count: value.length })}` : name;
-  return (
-    <MultiPicker<Option>
-      name={name}
-      items={onOpen ? all.filter(({ label }) => label.toLowerCase().includes(query.trim().toLowerCase())) : all}
-      finder={
-        onOpen && {
-          onQuery: setQuery,
-          onMore: ignore,
-          onOpen,
-          loading: known === undefined,
-          isLong: all.length > SEEN_AT_ONCE,
-        }
-      }
-      value={value}
-      onChange={(next) => onChange(next.map(({ id }) => id))}
-      keyOf={({ id }) => id}
-      labelOf={({ label }) => label}
-      iconOf={({ icon }) => icon}
-      trigger={
-        <Button
-          size="small"
-          look={value.length > 0 ? 'secondary' : 'quiet'}
-          aria-label={value.length > 0 ? `${text} (${labels})` : name}
-          {...(value.length > 0 ? tip({ text: labels }) : { className: 'print:hidden' })}
-        >
-          <span dir="auto" className="max-w-48 truncate print:hidden">
-            {text}
-          </span>
-          <span className="hidden print:inline">{`${name}: ${labels}`}</span>
-        </Button>
-      }
-    />
-  );
-}
-
-const grouping = {
-  member: 'member',
-  team: 'team',
-  project: 'project',
-  client: 'client',
-  task: 'task',
-} as const satisfies Partial<Record<FilterKey, SummaryGrouping>>;
-type Recorded = keyof typeof grouping;
-const titles = { member: 'members', team: 'teams', project: 'projects', client: 'clients', task: 'tasks' } as const;
-
-interface ActivityChoiceProps {
-  value: ActivityBand | undefined;
-  onChange: (value: ActivityBand | undefined) => void;
-}
-
-function ActivityChoice({ value: chosen, onChange }: ActivityChoiceProps) {
-  const t = useText('reports');
-  return (
-    <Unprinted when={chosen === undefined}>
-      <Select<ActivityBand | 'all'>
-        name={t('activity')}
-        size="small"
-        value={chosen ?? 'all'}
-        onChange={(next) => onChange(next === 'all' ? undefined : next)}
-        options={(['all', ...(Object.keys(activityBands) as ActivityBand[])] as const).map((value) => ({
-          value,
-          label: t(`activity_${value}`),
-        }))}
-      />
-    </Unprinted>
-  );
+/** An active filter in words, where it cannot be changed. */
+export function useFilterText() {
+  const nameOf = useFilterName();
+  const wordsOf = useWordOptions();
+  return ({ key, values }: NamedFilter): string => {
+    const options = isWorded(key) ? wordsOf(key) : [];
+    const texts = values.map((value) => options.find(({ id }) => id === value)?.label ?? value);
+    return `${nameOf(key)}: ${texts.join(', ')}`;
+  };
 }
 
 interface FilterBarProps extends Searching {
   days: Days;
   /** Which filters this report has. */
-  keys: readonly FilterKey[];
+  keys: readonly BarKey[];
 }
 
-/** What narrows a report. The choices are what has time in the range. */
+/** What narrows a report: a chip for each active filter, and the others behind "+ Filter". */
 export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
   const t = useText('reports');
-  const set = (change: Partial<Searching['search']>) => onSearch({ ...search, ...change });
-  const has = (key: FilterKey) => keys.includes(key);
-  const id = useId();
-  const [open, setOpen] = useState(false);
+  const nameOf = useFilterName();
+  const may = useMay();
+  const { labels } = useServer();
+  const [added, add] = useState<BarKey | null>(null);
+  const isActive = (key: BarKey) => search[key] !== undefined || key === added;
+  const others = keys.filter((key) => !isActive(key) && (key !== 'label' || may(labels.list)));
   return (
-    <>
-      <Button
-        size="small"
-        className="sm:hidden print:hidden"
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => setOpen(!open)}
-      >
-        <ListFilter />
-        {t('filters')}
-      </Button>
-      <fieldset
-        id={id}
-        aria-label={t('filters')}
-        className={cx('m-0 flex min-w-0 flex-wrap items-center gap-1 border-0 p-0', !open && 'max-sm:hidden')}
-      >
-        {(Object.keys(grouping) as Recorded[]).filter(has).map((key) => (
-          <RecordChoice
-            key={key}
-            recorded={key}
-            days={days}
-            zone={search.zone}
-            chosen={search[key] ?? []}
-            onChange={(ids) => set({ [key]: ids.length > 0 ? ids : undefined })}
-          />
-        ))}
-        {has('label') && (
-          <LabelChoice
-            chosen={search.label ?? []}
-            onChange={(ids) => set({ label: ids.length > 0 ? ids : undefined })}
-          />
-        )}
-        {has('type') && (
-          <Choice
-            name={t('types')}
-            options={(['TRACKED', 'MANUAL', 'RESUMED'] as const).map((id) => ({ id, label: t(`type_${id}`) }))}
-            chosen={search.type ?? []}
-            onChange={(ids) => set({ type: ids.length > 0 ? (ids as NonNullable<typeof search.type>) : undefined })}
-          />
-        )}
-        {has('source') && (
-          <Choice
-            name={t('sources')}
-            options={logSources.map((id) => ({ id, label: t(`source_${id}`) }))}
-            chosen={search.source ?? []}
-            onChange={(ids) => set({ source: ids.length > 0 ? (ids as NonNullable<typeof search.source>) : undefined })}
-          />
-        )}
-        {(['billable', 'billed'] as const).filter(has).map((key) => (
-          <YesOrNo key={key} field={key} value={search[key]} onChange={(next) => set({ [key]: next })} />
-        ))}
-        {has('activity') && <ActivityChoice value={search.activity} onChange={(activity) => set({ activity })} />}
-        {isFiltered(search) && (
-          <Button size="small" look="quiet" className="print:hidden" onClick={() => onSearch(withoutFilters(search))}>
-            {t('clearFilters')}
-          </Button>
-        )}
-      </fieldset>
-    </>
+    <fieldset aria-label={t('filters')} className="contents">
+      {keys.filter(isActive).map((key) => {
+        const chip = {
+          name: nameOf(key),
+          chosen: valuesOf(search, key),
+          onChange: (ids: string[]) => {
+            if (key === added) add(null);
+            onSearch({ ...search, ...changeOf(key, ids) });
+          },
+          onAdded: key === added ? () => add(null) : null,
+        };
+        if (key === 'member') return <MemberFilter key={key} {...chip} />;
+        if (key === 'label') return <LabelFilter key={key} {...chip} />;
+        if (isRecorded(key)) return <RecordFilter key={key} {...chip} recorded={key} days={days} zone={search.zone} />;
+        return isWorded(key) && <WordFilter key={key} {...chip} field={key} />;
+      })}
+      {others.length > 0 && (
+        <Menu
+          trigger={
+            <Button size="small" look="quiet" className="print:hidden">
+              <Plus />
+              {t('addFilter')}
+            </Button>
+          }
+        >
+          {others.map((key) => (
+            <MenuItem key={key} onSelect={() => add(key)}>
+              {nameOf(key)}
+            </MenuItem>
+          ))}
+        </Menu>
+      )}
+      {keys.some((key) => search[key] !== undefined) && (
+        <Button
+          size="small"
+          look="quiet"
+          className="print:hidden"
+          onClick={() => onSearch({ ...withoutFilters(search), kind: undefined })}
+        >
+          {t('clearFilters')}
+        </Button>
+      )}
+    </fieldset>
   );
 }
 
-interface YesOrNoProps {
-  field: 'billable' | 'billed';
-  value: boolean | undefined;
-  onChange: (value: boolean | undefined) => void;
+/** The values of a filter as the lines of its list. */
+function valuesOf(search: Searching['search'], key: BarKey): readonly string[] {
+  const value = search[key];
+  if (value === undefined) return [];
+  if (typeof value === 'boolean') return [value ? 'yes' : 'no'];
+  return typeof value === 'string' ? [value] : value;
 }
-function YesOrNo({ field, value, onChange }: YesOrNoProps) {
-  const t = useText('reports');
-  const isBillable = field === 'billable';
+
+function changeOf(key: BarKey, ids: readonly string[]) {
+  const [id] = ids;
+  if (id === undefined) return { [key]: undefined };
+  if (key === 'billable' || key === 'billed') return { [key]: id === 'yes' };
+  return { [key]: key === 'activity' || key === 'kind' ? id : ids };
+}
+
+type ChipProps = Omit<FilterChipProps, 'options'>;
+
+/** Everybody whose time the reader may see, also without time in the range. */
+function MemberFilter(chip: ChipProps) {
+  const namesake = useNamesake();
+  const { data } = useQuery(apiQuery(useServer().reports.people, {}));
   return (
-    <Unprinted when={value === undefined}>
-      <Select
-        name={t(isBillable ? 'billableFilter' : 'billedFilter')}
-        size="small"
-        value={value === undefined ? 'all' : value ? 'yes' : 'no'}
-        onChange={(next) => onChange(next === 'all' ? undefined : next === 'yes')}
-        options={(['all', 'yes', 'no'] as const).map((option) => ({
-          value: option,
-          label: isBillable ? t(`billable_${option}`) : t(`billed_${option}`),
-        }))}
-      />
-    </Unprinted>
+    <FilterChip
+      {...chip}
+      isSearched
+      onOpen={ignore}
+      options={data?.map(({ id, fullName, user }) => ({
+        id,
+        label: [fullName, namesake(id)].filter(Boolean).join(' · '),
+        icon: <Avatar name={fullName} image={user.imageUrl ?? null} size="tiny" decorative />,
+      }))}
+    />
   );
 }
 
-/** A filter that narrows nothing is not printed. */
-const Unprinted = ({ when, children }: { when: boolean; children: ReactNode }) => (
-  <span className={cx('contents', when && 'print:hidden')}>{children}</span>
-);
+const ignore = () => undefined;
 
-interface RecordChoiceProps {
-  recorded: Recorded;
+interface RecordFilterProps extends ChipProps {
+  recorded: Recorded & SummaryGrouping;
   days: Days;
   zone: string | null | undefined;
-  chosen: readonly string[];
-  onChange: (ids: string[]) => void;
 }
 
-function RecordChoice({ recorded, days, zone, chosen, onChange }: RecordChoiceProps) {
-  const t = useText('reports');
-  const [wasOpened, setWasOpened] = useState(false);
+/** What has time in the range. */
+function RecordFilter({ recorded: key, days, zone, ...chip }: RecordFilterProps) {
   const filter = { startDate: days.start, endDate: days.end, ...(zone && { timeZone: zone }) };
-  const { data } = useQuery({
-    ...apiQuery(useServer().reports.summary, { ...filter, groupBy: [recorded] }),
-    enabled: wasOpened || chosen.length > 0,
-  });
-  const options = data?.rows.flatMap(({ keys: [key] }) =>
-    key?.value && key.name
-      ? {
-          id: key.value,
-          label: key.name,
-          icon:
-            recorded === 'member' ? <Avatar name={key.name} image={key.imageUrl} size="tiny" decorative /> : undefined,
-        }
-      : [],
+  const { data } = useQuery(apiQuery(useServer().reports.summary, { ...filter, groupBy: [key] }));
+  const options = data?.rows.flatMap(({ keys: [named] }): Option[] =>
+    named?.value && named.name ? [{ id: named.value, label: named.name }] : [],
   );
-  return (
-    <Choice
-      name={t(titles[recorded])}
-      options={options}
-      chosen={chosen}
-      onChange={onChange}
-      onOpen={() => setWasOpened(true)}
-    />
-  );
+  return <FilterChip {...chip} onOpen={ignore} options={options} />;
 }
 
-function LabelChoice({ chosen, onChange }: Pick<RecordChoiceProps, 'chosen' | 'onChange'>) {
-  const t = useText('reports');
-  const server = useServer();
-  const may = useMay();
-  const [wasOpened, setWasOpened] = useState(false);
-  // Its place is held until the rights are known.
-  const isKnown = usePermissions() !== null;
-  const isSeen = may(server.labels.list);
-  const { data } = useQuery({
-    ...apiQuery(server.labels.list, {}),
-    enabled: isSeen && (wasOpened || chosen.length > 0),
-  });
-  if (isKnown && !isSeen) return null;
-  return (
-    <Choice
-      name={t('labels')}
-      options={data?.items.map(({ id, name }) => ({ id, label: name }))}
-      chosen={chosen}
-      onChange={onChange}
-      onOpen={() => setWasOpened(true)}
-    />
-  );
+function LabelFilter(chip: ChipProps) {
+  const { data } = useQuery(apiQuery(useServer().labels.list, {}));
+  return <FilterChip {...chip} onOpen={ignore} options={data?.items.map(({ id, name }) => ({ id, label: name }))} />;
+}
+
+const worded = ['type', 'source', 'billable', 'billed', 'activity', 'kind'] as const;
+type Worded = (typeof worded)[number];
+const isWorded = (key: BarKey): key is Worded => worded.some((item) => item === key);
+
+/** The values of the filters that are closed lists. */
+function useWordOptions() {
+  const t = useText('reports', 'dashboards');
+  const optionsOf: Record<Worded, () => Option[]> = {
+    type: () => (['TRACKED', 'MANUAL', 'RESUMED'] as const).map((id) => ({ id, label: t(`type_${id}`) })),
+    source: () => logSources.map((id) => ({ id, label: t(`source_${id}`) })),
+    billable: () => (['yes', 'no'] as const).map((id) => ({ id, label: t(`billable_${id}`) })),
+    billed: () => (['yes', 'no'] as const).map((id) => ({ id, label: t(`billed_${id}`) })),
+    activity: () =>
+      (Object.keys(activityBands) as (keyof typeof activityBands)[]).map((id) => ({ id, label: t(`activity_${id}`) })),
+    kind: () => activityTypes.map((id) => ({ id, label: t(`dashboards:kind_${id}`) })),
+  };
+  return (key: Worded) => optionsOf[key]();
+}
+
+/** A filter by words of a closed list. */
+function WordFilter({ field, ...chip }: ChipProps & { field: Worded }) {
+  const optionsOf = useWordOptions();
+  return <FilterChip {...chip} isSingle={field !== 'type' && field !== 'source'} options={optionsOf(field)} />;
 }

@@ -1,5 +1,6 @@
 export { ActualAndExpectedScreen } from './actual-and-expected.tsx';
 export { AppsAndSitesScreen } from './apps-and-sites.tsx';
+export { HoursScreen } from './hours.tsx';
 export { PersonRange, YearMap } from './lazy.tsx';
 export { LimitsScreen } from './limits.tsx';
 export { ManualTimeScreen } from './manual-time.tsx';

@@ -82,6 +82,16 @@ export function usePeriodName(span: DateGrouping, days: Days) {
   return (date: string): string => dated(span, date);
 }
 
+/** The same in short, above a column. */
+export function usePeriodHeading(span: DateGrouping, days: Days) {
+  const formats = useFormats();
+  return (date: string): string => {
+    if (span === 'day') return formats.weekdayAndDay(date);
+    if (span === 'month') return formats.shortMonth(date);
+    return formats.calendarDate(daysOfBucket(date, 'week', days).start);
+  };
+}
+
 /** What a row is called: in the table, in short beside its bar. */
 export function useKeyLabel(days: Days) {
   const t = useText('reports');

@@ -7,12 +7,12 @@ import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { Segmented } from '../../../ui/radio.tsx';
 import { useOwnZone } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { Explained } from './explained.tsx';
+import { groupingOf } from './group-by.tsx';
 import { boundsOfBucket, usePeriodName } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
@@ -32,7 +32,7 @@ export function LimitsScreen({ search, onSearch }: Searching) {
   const me = useMyself()?.employee;
   const zones = useOwnZone();
   const span = spanOfLimits(search);
-  const own = useReport(search, ['member']);
+  const own = useReport(search, 'weekly-limit');
   const days = wholeSpans(own.days, span, weekStartsOn);
   const filter = span === 'day' ? own.filter : { ...own.filter, startDate: days.start, endDate: days.end };
   const { data, error, refetch } = useQuery(apiQuery(server.reports.limits, { ...filter, duration: span }));
@@ -43,20 +43,17 @@ export function LimitsScreen({ search, onSearch }: Searching) {
     <ReportPage
       title={t(titles[span])}
       {...{ search, onSearch, days, error }}
-      page="weekly-limit"
-      filters={['member']}
+      preset="weekly-limit"
       calendar={data ? { timeZone: zone, weekStart: me?.organization?.startWeekOn ?? 'MONDAY' } : null}
       hint={span === 'day' ? null : t(`limitsHint_${span}`)}
       onRetry={() => void refetch()}
-      choices={
-        <Segmented<Span>
-          name={t('limitPeriod')}
-          value={span}
-          onChange={(next) => onSearch({ ...search, per: next === 'week' ? undefined : next })}
-          options={spans.map((value) => ({ value, label: t(`limit_${value}`) }))}
-        />
-      }
-      actions={
+      groupBy={groupingOf<Span>(
+        span,
+        spans,
+        (value) => t(`by_${value}`),
+        (next) => onSearch({ ...search, per: next === 'week' ? undefined : next }),
+      )}
+      exported={
         <ExportMenu report="limits" title={t(titles[span])} days={days} filter={{ ...filter, duration: span }} />
       }
     >

@@ -20,7 +20,6 @@ import { boundsOf, isFiltered } from './report-search.ts';
 import { NoTime } from './time-and-activity.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 
-const filters = ['member', 'team', 'project', 'client', 'task', 'label', 'billable', 'billed'] as const;
 const columns = [
   'date',
   'member',
@@ -40,7 +39,7 @@ const sizes = [20, 50, 100];
 export function ManualTimeScreen({ search, onSearch }: Searching) {
   const t = useText('reports');
   const server = useServer();
-  const days = useDays({ search });
+  const days = useDays({ search }, 'manual-time');
   const filter = { ...manualFilterOf(search, days), ...boundsOf(search) };
   const reasons = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['reason'] }));
   const total = reasons.data?.totals.entries ?? 0;
@@ -58,12 +57,10 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
     <ReportPage
       title={t('manual')}
       {...{ search, onSearch, days, error: reasons.error ?? entries.error }}
-      page="manual-time"
-      roundable
-      filters={filters}
+      preset="manual-time"
       calendar={data ?? null}
       onRetry={() => void Promise.all([reasons.refetch(), entries.refetch()])}
-      actions={
+      exported={
         <ExportMenu
           report="entries"
           title={t('manual')}

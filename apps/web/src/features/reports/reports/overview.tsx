@@ -11,8 +11,6 @@ import { filterOfKeys, groupsOf, useKeyLabel } from './keys.ts';
 import { Mark } from './mark.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
-import { filterKeys } from './report-search.ts';
-import { SavedReports } from './saved-reports.tsx';
 import { NoTime, SummaryChart } from './time-and-activity.tsx';
 import { Totals } from './totals.tsx';
 
@@ -23,7 +21,7 @@ const exportedFigures = ['time', 'tracked', 'manual', 'billableTime', 'entries',
 export function OverviewScreen({ search, onSearch }: Searching) {
   const t = useText('reports');
   const server = useServer();
-  const { days, filter } = useReport(search, [...filterKeys, 'rounding']);
+  const { days, filter } = useReport(search, 'overview');
   const { weekStartsOn } = useFormats();
   const result = chartGrouping(days, weekStartsOn);
   const query = { ...filter, groupBy: [result], compare: true };
@@ -32,18 +30,15 @@ export function OverviewScreen({ search, onSearch }: Searching) {
   const members = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['member'] })).data;
   return (
     <ReportPage
-      page="overview"
-      isTop
-      roundable
-      title={t('overview')}
+      preset="overview"
+      title={t('overviewShort')}
       {...{ search, onSearch, days, error }}
-      filters={filterKeys}
       calendar={data ?? null}
       onRetry={() => void refetch()}
-      actions={
+      exported={
         <ExportMenu
           report="summary"
-          title={t('overview')}
+          title={t('overviewShort')}
           days={days}
           filter={query}
           columns={['first', ...(search.rounding ? (['exact'] as const) : []), ...exportedFigures]}
@@ -65,7 +60,6 @@ export function OverviewScreen({ search, onSearch }: Searching) {
           </div>
         </>
       )}
-      <SavedReports />
     </ReportPage>
   );
 }

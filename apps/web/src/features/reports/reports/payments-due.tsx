@@ -4,14 +4,15 @@ import type { Filter } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
-import { clock } from '../../../lib/i18n/dates.ts';
+import { standing } from '../../../lib/clock/meter.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { Segmented } from '../../../ui/radio.tsx';
+import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { BillDialog } from '../invoices/index.ts';
 import { Explained } from './explained.tsx';
+import { groupingOf } from './group-by.tsx';
 import { boundsOfBucket, usePeriodName } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
@@ -21,43 +22,35 @@ import { Figure, FigureGrid } from './totals.tsx';
 const pers = ['day', 'week', 'month'] as const;
 type Per = (typeof pers)[number];
 
-const narrowing = ['member', 'team', 'project', 'client', 'billable', 'billed'] as const;
-
 /** What worked time comes to, by pay period. */
 export function PaymentsDueScreen({ search, onSearch }: Searching) {
   const t = useText('money', 'reports');
-  const { days, filter } = useReport(search, [...narrowing, 'rounding']);
+  const { days, filter } = useReport(search, 'payments-due');
   const per: Per = search.per === 'day' || search.per === 'week' ? search.per : 'month';
   const { data, error, refetch } = useQuery(apiQuery(useServer().budgets.payments, { ...filter, per }));
   return (
     <ReportPage
-      group="billing"
+      preset="payments-due"
       title={t('payments')}
       {...{ search, onSearch, days, error }}
-      filters={narrowing}
-      roundable
       calendar={data ?? null}
       hint={t('paymentsHint')}
       onRetry={() => void refetch()}
-      choices={
-        <Segmented<Per>
-          name={t('payPeriod')}
-          value={per}
-          onChange={(next) => onSearch({ ...search, per: next === 'month' ? undefined : next })}
-          options={pers.map((value) => ({ value, label: t(`per_${value}`) }))}
+      groupBy={groupingOf<Per>(
+        per,
+        pers,
+        (value) => t(`reports:by_${value}`),
+        (next) => onSearch({ ...search, per: next === 'month' ? undefined : next }),
+      )}
+      actions={<BillDialog filter={filter} />}
+      exported={
+        <ExportMenu
+          report="payments"
+          title={t('payments')}
+          days={days}
+          filter={{ ...filter, duration: per }}
+          words={{ noRate: t('noRate') }}
         />
-      }
-      actions={
-        <>
-          <BillDialog filter={filter} />
-          <ExportMenu
-            report="payments"
-            title={t('payments')}
-            days={days}
-            filter={{ ...filter, duration: per }}
-            words={{ noRate: t('noRate') }}
-          />
-        </>
       }
     >
       {!data ? <ReportSkeleton /> : <Report {...{ report: data, per, days, filter }} />}
@@ -74,7 +67,7 @@ interface ReportProps {
 
 function Report({ report, per, days, filter }: ReportProps) {
   const t = useText('money', 'reports');
-  const { money } = useFormats();
+  const { money, total } = useFormats();
   const nameOf = usePeriodName(per, days);
   if (report.rows.length === 0)
     return (
@@ -88,11 +81,15 @@ function Report({ report, per, days, filter }: ReportProps) {
     <>
       <FigureGrid>
         {report.totals.map(({ currency, amount, seconds }) => (
-          <Figure key={currency} label={currency} note={clock(seconds * 1000)}>
+          <Figure key={currency} label={currency} note={total(seconds * 1000)}>
             {money(amount, currency)}
           </Figure>
         ))}
-        {report.unpricedSeconds > 0 && <Figure label={t('noRate')}>{clock(report.unpricedSeconds * 1000)}</Figure>}
+        {report.unpricedSeconds > 0 && (
+          <Figure label={t('noRate')}>
+            <Elapsed meter={standing(report.unpricedSeconds * 1000)} />
+          </Figure>
+        )}
       </FigureGrid>
       <ReportTable
         report="payments"
@@ -115,7 +112,6 @@ function Report({ report, per, days, filter }: ReportProps) {
                 filter={{ ...filter, ...boundsOfBucket(filter, date, per), employeeIds: [employee.id] }}
               />
             ),
-            total: (seconds) => clock(seconds * 1000),
           },
           amount: {
             className: ({ currency }) => (currency ? 'font-medium' : 'text-warn-text'),

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Wallet from 'lucide-react/icons/wallet';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
-import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -16,7 +15,7 @@ import { ReportTable } from './report-table.tsx';
 /** How much of each project's budget is used up. */
 export function ProjectBudgetScreen({ search, onSearch }: Searching) {
   const t = useText('money');
-  const { days, filter } = useReport(search, ['project', 'client']);
+  const { days, filter } = useReport(search, 'project-budget');
   const { data, error, refetch } = useQuery(apiQuery(useServer().budgets.projects, filter));
   const words = Object.fromEntries([
     ...(['hours', 'billed', 'cost'] as const).map((unit) => [`unit_${unit}`, t(`unit_${unit}`)]),
@@ -24,14 +23,13 @@ export function ProjectBudgetScreen({ search, onSearch }: Searching) {
   ]) as Record<string, string>;
   return (
     <ReportPage
-      group="billing"
+      preset="project-budget"
       title={t('budgets')}
       {...{ search, onSearch, days, error }}
-      filters={['project', 'client']}
       calendar={data ?? null}
       hint={t('budgetsHint')}
       onRetry={() => void refetch()}
-      actions={<ExportMenu report="budgets" title={t('budgets')} days={days} filter={filter} words={words} />}
+      exported={<ExportMenu report="budgets" title={t('budgets')} days={days} filter={filter} words={words} />}
     >
       {!data ? (
         <ReportSkeleton />
@@ -80,7 +78,7 @@ function BudgetTable({ rows }: { rows: readonly ProjectBudget[] }) {
 /** The project, and what its figures lack. */
 function BudgetProject({ row: { project, client, unpricedSeconds, others } }: { row: ProjectBudget }) {
   const t = useText('money');
-  const { money } = useFormats();
+  const { money, total } = useFormats();
   return (
     <>
       <Link
@@ -98,7 +96,7 @@ function BudgetProject({ row: { project, client, unpricedSeconds, others } }: { 
       )}
       {unpricedSeconds > 0 && (
         <span className="block text-caption text-warn-text">
-          {t('unpriced', { time: clock(unpricedSeconds * 1000) })}
+          {t('unpriced', { time: total(unpricedSeconds * 1000) })}
         </span>
       )}
       {others.map(({ currency, amount }) => (

@@ -1,5 +1,6 @@
-import { type PublicReport, Refusal, type SummaryKey, type SummaryRow } from '@stint/contract';
+import { type PublicReport, periodKeys, Refusal, type SummaryKey, type SummaryRow } from '@stint/contract';
 import type { Days } from '@stint/domain/reports/report-ranges';
+import { spanOfExpected, spanOfLimits } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import LinkIcon from 'lucide-react/icons/link-2-off';
 import type { ReactNode } from 'react';
@@ -12,10 +13,11 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats, zoneName } from '../../identity/formats/index.ts';
 import { EntryFrame, EntryHeader, PageError } from '../../identity/shell/index.ts';
-import { groupsOf, useKeyLabel, useReasonText } from './keys.ts';
+import { useFilterText } from './filter-bar.tsx';
+import { groupsOf, useKeyLabel, usePeriodHeading, usePeriodName, useReasonText } from './keys.ts';
 import { ReportSkeleton } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
-import { useRoundingText } from './rounding.tsx';
+import { useRoundingText } from './rounding-text.ts';
 import { pageTitles } from './saved-reports.tsx';
 import { SummaryChart } from './time-and-activity.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
@@ -56,7 +58,8 @@ function Shown({ report, token }: { report: PublicReport; token: string }) {
   const t = useText('reports', 'common');
   const formats = useFormats();
   const roundingText = useRoundingText();
-  const { name, organization, startDate, endDate, timeZone, settings, page, expiresAt } = report;
+  const filterText = useFilterText();
+  const { name, organization, sharedBy, filters, startDate, endDate, timeZone, settings, page, expiresAt } = report;
   const facts = [
     t(pageTitles[page]),
     formats.period(startDate, endDate),
@@ -71,20 +74,28 @@ function Shown({ report, token }: { report: PublicReport; token: string }) {
           {name}
         </h1>
         <p className="text-dense text-muted">{facts.join(' · ')}</p>
+        {filters.map((filter) => (
+          <p key={filter.key} className="text-dense text-muted">
+            {filterText(filter)}
+          </p>
+        ))}
       </header>
       <Content report={report} token={token} />
       {settings.rounding && (
         <p className="text-caption text-muted">{t('roundedHint', { rounding: roundingText(settings.rounding) })}</p>
       )}
-      <footer className="text-caption text-muted">{t('linkUntil', { date: formats.date(expiresAt) })}</footer>
+      <footer className="text-caption text-muted">
+        {t('sharedBy', { name: sharedBy })} · {t('linkUntil', { date: formats.date(expiresAt) })}
+      </footer>
     </>
   );
 }
 
 function Content({ report, token }: { report: PublicReport; token: string }) {
   const days = { start: report.startDate, end: report.endDate };
-  if (report.limits) return <Limits limits={report.limits} />;
-  if (report.expected) return <Expected expected={report.expected} />;
+  if (report.hours) return <Hours hours={report.hours} days={days} />;
+  if (report.limits) return <Limits limits={report.limits} days={days} per={spanOfLimits(report.settings)} />;
+  if (report.expected) return <Expected expected={report.expected} days={days} per={spanOfExpected(report.settings)} />;
   if (!report.summary) return null;
   return (
     <>
@@ -183,21 +194,30 @@ function Entries({ first, token }: { first: NonNullable<PublicReport['entries']>
   );
 }
 
-function Limits({ limits }: { limits: NonNullable<PublicReport['limits']> }) {
+interface PartProps {
+  days: Days;
+  per: 'day' | 'week' | 'month' | 'member';
+}
+
+function Limits({ limits, days, per }: PartProps & { limits: NonNullable<PublicReport['limits']> }) {
   const t = useText('reports');
+  const periodName = usePeriodName(per === 'member' ? 'week' : per, days);
   return (
     <ReportTable
       report="limits"
       name={t('limits')}
-      columns={['date', 'member', 'time', 'limit']}
+      columns={['date', 'member', 'time', 'limit', 'percent']}
       rows={limits.map(({ member, seconds, ...row }) => ({
         ...row,
         duration: seconds,
         employee: { fullName: member },
       }))}
       keyOf={({ date, employee }) => `${date} ${employee.fullName}`}
+      head="member"
+      figure="time"
       isPlain
       looks={{
+        date: { heading: t(`by_${per}`), render: ({ date }) => periodName(date) },
         time: { heading: t('col_worked') },
         limit: { render: ({ limit }) => (limit > 0 ? time(limit) : t('noLimit')) },
       }}
@@ -205,17 +225,69 @@ function Limits({ limits }: { limits: NonNullable<PublicReport['limits']> }) {
   );
 }
 
-function Expected({ expected: { rows } }: { expected: NonNullable<PublicReport['expected']> }) {
+function Expected({
+  expected: { rows, totals },
+  days,
+  per,
+}: PartProps & { expected: NonNullable<PublicReport['expected']> }) {
   const t = useText('reports');
+  const periodName = usePeriodName(per === 'member' ? 'day' : per, days);
   return (
-    <ReportTable
-      report="expected"
-      name={t('expected')}
-      columns={['date', 'member', 'time', 'expected', 'planned']}
-      rows={rows.map(({ member, ...row }) => ({ ...row, employee: { fullName: member } }))}
-      keyOf={({ date, employee }) => `${date} ${employee.fullName}`}
-      isPlain
-    />
+    <>
+      <FigureGrid>
+        {(['worked', 'expected', 'planned'] as const).map((key) => (
+          <Figure key={key} label={t(`col_${key}`)}>
+            {time(totals[key])}
+          </Figure>
+        ))}
+      </FigureGrid>
+      <ReportTable
+        report="expected"
+        name={t('expected')}
+        columns={[...(per === 'member' ? [] : (['date'] as const)), 'member', 'time', 'expected', 'planned']}
+        rows={rows.map(({ member, ...row }) => ({ ...row, employee: { fullName: member } }))}
+        keyOf={({ date, employee }) => `${date} ${employee.fullName}`}
+        head="member"
+        figure="time"
+        isPlain
+        looks={{ date: { heading: t(`by_${per}`), render: ({ date }) => date && periodName(date) } }}
+      />
+    </>
+  );
+}
+
+function Hours({
+  hours: { by, periods, rows, totals },
+  days,
+}: {
+  hours: NonNullable<PublicReport['hours']>;
+  days: Days;
+}) {
+  const t = useText('reports');
+  const headingOf = usePeriodHeading(by, days);
+  const keys = periodKeys.slice(0, periods.length);
+  return (
+    <>
+      <FigureGrid>
+        <Figure label={t('totalTime')}>{time(totals.worked)}</Figure>
+        <Figure label={t('col_expected')}>{time(totals.expected)}</Figure>
+        <Figure label={t('col_overtime')}>{time(totals.overtime)}</Figure>
+        <Figure label={t('col_gaps')}>{totals.gaps}</Figure>
+      </FigureGrid>
+      <ReportTable
+        report="hours"
+        name={t('hours')}
+        columns={['member', ...keys, 'time', 'expected', 'overtime', 'gaps']}
+        rows={rows.map(({ member, ...row }) => ({ ...row, employee: { fullName: member } }))}
+        keyOf={({ employee }, at) => `${employee.fullName} ${at}`}
+        head="member"
+        figure="time"
+        totals={[{ ...totals, employee: { fullName: '' } }]}
+        isPlain
+        isDense
+        looks={Object.fromEntries(keys.map((key, at) => [key, { heading: headingOf(periods[at] ?? '') }]))}
+      />
+    </>
   );
 }
 

@@ -33,10 +33,12 @@ export function ReportChart(props: ReportChartProps) {
           )}
         </span>
       </figcaption>
-      <div aria-hidden style={{ blockSize: heightOf(props) }}>
-        <Suspense fallback={<Skeleton className="h-full w-full rounded-md" />}>
-          <Chart {...props} />
-        </Suspense>
+      <div aria-hidden className={props.kind === 'names' ? 'max-h-104 overflow-y-auto print:max-h-none' : undefined}>
+        <div style={{ blockSize: heightOf(props) }}>
+          <Suspense fallback={<Skeleton className="h-full w-full rounded-md" />}>
+            <Chart {...props} />
+          </Suspense>
+        </div>
       </div>
     </figure>
   );

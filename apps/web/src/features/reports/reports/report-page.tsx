@@ -1,40 +1,40 @@
-import { Refusal, type ReportPage as ReportPageName } from '@stint/contract';
+import { Refusal } from '@stint/contract';
 import { weekStartOf } from '@stint/domain/dates';
 import type { Days } from '@stint/domain/reports/report-ranges';
-import { daysOfSettings, type Filter, filterOf } from '@stint/domain/reports/report-settings';
+import { daysOfSettings, type Filter, filterOf, usualRangeOf } from '@stint/domain/reports/report-settings';
 import { Link } from '@tanstack/react-router';
-import Globe from 'lucide-react/icons/globe';
-import Printer from 'lucide-react/icons/printer';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Button, IconButton } from '../../../ui/button.tsx';
-import { Popover } from '../../../ui/popover.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
-import { useFormats, ZoneBox, zoneName } from '../../identity/formats/index.ts';
+import { useFormats, zoneName } from '../../identity/formats/index.ts';
 import { Page, PageError, Unauthorized } from '../../identity/shell/index.ts';
 import { BillingTabs } from '../invoices/index.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { GroupBy, type Grouping } from './group-by.tsx';
+import { type BarKey, type PresetName, presetOf } from './presets.ts';
 import { RangeBar, type Searching } from './range-bar.tsx';
+import { ReportMenu } from './report-menu.tsx';
 import { boundsOf, type FilterKey } from './report-search.ts';
 import { ReportTabs, sameDays, TeamTabs } from './report-tabs.tsx';
-import { RoundingChoice } from './rounding.tsx';
 import { SavedMenu } from './saved-reports.tsx';
 
-/** The days that the address asks for. */
-export function useDays({ search }: Pick<Searching, 'search'>): Days {
+/** The days that the address asks for; those of the page's usual range, when it names none. */
+export function useDays({ search }: Pick<Searching, 'search'>, preset?: PresetName): Days {
   const { date } = useToday(useZone());
-  return daysOfSettings(search, date, useFormats().weekStartsOn);
+  return daysOfSettings(search, date, useFormats().weekStartsOn, preset && usualRangeOf(preset));
 }
 
 /** What narrows a report. */
 type Narrowing = FilterKey | 'rounding';
+const isNarrowing = (key: BarKey): key is FilterKey => key !== 'kind';
 
-/** The days of a report as they are shown, and the filter of its calls, narrowed by the named keys only. */
-export function useReport(search: Searching['search'], keys: readonly Narrowing[]): { days: Days; filter: Filter } {
-  const days = useDays({ search });
+/** The days of a report as they are shown, and the filter of its calls, narrowed by what its page offers. */
+export function useReport(search: Searching['search'], name: PresetName): { days: Days; filter: Filter } {
+  const days = useDays({ search }, name);
+  const { filters, roundable } = presetOf(name);
+  const keys: Narrowing[] = [...filters.filter(isNarrowing), ...(roundable ? (['rounding'] as const) : [])];
   const narrowed = Object.fromEntries(keys.map((key) => [key, search[key]]));
   return { days, filter: { ...filterOf({ ...narrowed, zone: search.zone }, days), ...boundsOf(search) } };
 }
@@ -45,27 +45,24 @@ interface Calendar {
 }
 
 interface ReportPageProps extends Searching {
-  /** Where it can be saved. */
-  page?: ReportPageName;
+  /** Which filters and tools it has, and where it belongs. */
+  preset: PresetName;
   title: string;
   days: Days;
-  filters: readonly FilterKey[];
-  comparable?: boolean;
-  /** Whether its time can be rounded for clients. */
-  roundable?: boolean;
-  /** More choices on the first line. */
-  choices?: ReactNode;
-  /** Export, columns. */
+  /** What its rows are. */
+  groupBy?: Grouping;
+  thenBy?: Grouping | undefined;
+  /** Its columns as lines of a menu. */
+  columns?: ReactNode;
+  /** Its file. */
+  exported: ReactNode;
+  /** What is done with this report only. */
   actions?: ReactNode;
   /** How the days of the answer are cut; null until it is here. */
   calendar: Calendar | null;
   hint?: ReactNode;
   error?: Error | null;
   onRetry: () => void;
-  /** The pages that it belongs to; the reports when it is not said. */
-  group?: 'billing' | 'team';
-  /** It does not lie below the first page of its group. */
-  isTop?: boolean;
   children: ReactNode;
 }
 
@@ -73,10 +70,10 @@ interface ReportPageProps extends Searching {
 const isOfOthers = (error: unknown) =>
   error instanceof Refusal && error.status === 403 && error.details?.permission === 'CHANGE_SELECTED_EMPLOYEE';
 
-/** The frame of every report: range, comparison, filters, how days are cut, and the report itself. */
+/** The frame of every report: one row of tools, how days are cut, and the report itself. */
 export function ReportPage(props: ReportPageProps) {
-  const { title, search, onSearch, days, filters, comparable = false, choices, actions, calendar, hint, error } = props;
-  const { group } = props;
+  const { title, search, days, calendar, error } = props;
+  const { group, isTop } = presetOf(props.preset);
   const t = useText('reports', 'shell');
   const formats = useFormats();
   if (isOfOthers(error)) return <Unauthorized reason={t('notYours')} />;
@@ -88,7 +85,7 @@ export function ReportPage(props: ReportPageProps) {
   return (
     <Page
       title={title}
-      parents={props.isTop ? [] : [parent]}
+      parents={isTop ? [] : [parent]}
       {...(group && { tabs: group === 'billing' ? <BillingTabs /> : <TeamTabs /> })}
       {...(!group && { aside: <ReportTabs search={search} /> })}
       width={group ? 'wide' : 'report'}
@@ -98,73 +95,53 @@ export function ReportPage(props: ReportPageProps) {
         {title} · {formats.period(days.start, days.end)}
       </p>
       <div className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2 print:hidden">
-          <RangeBar {...{ search, onSearch, days }} />
-          {comparable && (
-            <Switch
-              first
-              label={t('compareHint')}
-              checked={search.compare === true}
-              onChange={(on) => onSearch({ ...search, compare: on || undefined })}
-            />
-          )}
-          <span className="ms-auto flex items-center gap-1.5">
-            {props.page && <SavedMenu page={props.page} search={search} />}
-            {actions}
-            <IconButton size="small" name={t('print')} icon={<Printer />} onClick={() => window.print()} />
-          </span>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-          <span className="contents print:hidden">{choices}</span>
-          {props.roundable && <RoundingChoice {...{ search, onSearch }} />}
-          <FilterBar keys={filters} {...{ search, onSearch, days }} />
-        </div>
+        <ReportTools {...props} />
+        <CalendarLine calendar={calendar} hint={props.hint} />
       </div>
-      <CalendarLine calendar={calendar} search={search} onSearch={onSearch} hint={hint} />
       {props.children}
     </Page>
   );
 }
 
-/** In which zone days are cut and where weeks begin; another zone can be chosen. The hint has a line of its own. */
-function CalendarLine({ calendar, search, onSearch, hint }: Searching & Pick<ReportPageProps, 'calendar' | 'hint'>) {
+/** Period, grouping, filters, what is rarely needed, Save and Export. */
+function ReportTools(props: ReportPageProps) {
+  const { search, onSearch, days, columns } = props;
+  const { filters, saved, comparable = false, roundable = false } = presetOf(props.preset);
   return (
-    <div className="flex flex-col gap-1 text-dense text-muted">
-      {calendar ? (
-        <DaysCut {...{ calendar, search, onSearch }} />
-      ) : (
-        <div className="flex h-control-small items-center">
-          <Skeleton className="h-4 w-72" />
-        </div>
-      )}
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:flex-nowrap">
+      <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 max-sm:contents">
+        <RangeBar {...{ search, onSearch, days }} usual={usualRangeOf(props.preset)} />
+        {props.groupBy && <GroupBy first={props.groupBy} second={props.thenBy} />}
+        <FilterBar keys={filters} {...{ search, onSearch, days }} />
+      </div>
+      <span className="flex shrink-0 items-center gap-1.5 max-sm:ms-auto print:hidden">
+        <ReportMenu {...{ search, onSearch, comparable, roundable, columns }} />
+        {saved && <SavedMenu page={saved} search={search} />}
+        {props.actions}
+        {props.exported}
+      </span>
+    </div>
+  );
+}
+
+/** In which zone days are cut and where weeks begin. The hint has a line of its own. */
+function CalendarLine({ calendar, hint }: Pick<ReportPageProps, 'calendar' | 'hint'>) {
+  return (
+    <div className="flex flex-col gap-0.5 text-caption text-muted">
+      {calendar ? <DaysCut calendar={calendar} /> : <Skeleton className="h-4 w-72" />}
       {hint && <p>{hint}</p>}
     </div>
   );
 }
 
-function DaysCut({ calendar, search, onSearch }: Searching & { calendar: Calendar }) {
+function DaysCut({ calendar }: { calendar: Calendar }) {
   const t = useText('reports');
   const weekday = useWeekday(calendar.weekStart);
-  const text = calendar.timeZone ? t('zoneIn', { zone: zoneName(calendar.timeZone) }) : t('zoneOwn');
+  const zone = calendar.timeZone ? t('zoneIn', { zone: zoneName(calendar.timeZone) }) : t('zoneOwn');
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Popover
-        title={t('zone')}
-        trigger={
-          <Button size="small" look="quiet" aria-label={`${t('zone')}: ${text}`} className="-ms-2">
-            <Globe />
-            <span className="truncate">{text}</span>
-          </Button>
-        }
-      >
-        <ZoneBox
-          value={search.zone ?? null}
-          none={t('zoneOwn')}
-          onChange={(zone) => onSearch({ ...search, zone: zone ?? undefined })}
-        />
-      </Popover>
-      <span>{t('weekStarts', { day: weekday })}</span>
-    </div>
+    <p>
+      {zone} · {t('weekStarts', { day: weekday })}
+    </p>
   );
 }
 

@@ -14,7 +14,7 @@ import { ColumnSums, type SumRow, sumRowOf } from '@stint/domain/reports/column-
 import { clockAt, dayOf } from '@stint/domain/time';
 import { type ReactNode, useState } from 'react';
 import { standing } from '../../../lib/clock/meter.ts';
-import { clock, hours } from '../../../lib/i18n/dates.ts';
+import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -33,16 +33,18 @@ import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { useColumnLabel } from '../../outside/report-export/index.ts';
 
-/** 1:20 more or less than before; the sign stands before the number in every direction of writing. */
-const signed = (seconds: number): string =>
-  seconds === 0 ? '0:00' : `${seconds > 0 ? '+' : '−'}${hours(Math.abs(seconds) * 1000)}`;
-
 const numeric: readonly ColumnKind[] = ['duration', 'hours', 'change', 'count', 'percent', 'money'];
 const isNumeric = ({ kind }: Column<never>) => numeric.includes(kind);
 
+/** 1:20 more or less than before; the sign stands before the number in every direction of writing. */
+function signed(seconds: number, total: (ms: number) => string): string {
+  const text = total(Math.abs(seconds) * 1000);
+  return text === total(0) ? text : `${seconds > 0 ? '+' : '−'}${text}`;
+}
+
 /** How values are shown that have no look of their own. */
 function useValueText() {
-  const { calendarDate, money, wallTime } = useFormats();
+  const { calendarDate, money, total, wallTime } = useFormats();
   const shown: { [Kind in ColumnKind]: (value: NonNullable<ColumnValues[Kind]>) => ReactNode } = {
     text: (text) => text,
     word: ({ text }) => text,
@@ -51,12 +53,15 @@ function useValueText() {
     instant: (at) => calendarDate(dayOf(at, 'UTC')),
     moment: ({ at, timeZone }) => at && `${calendarDate(dayOf(at, timeZone))} ${wallTime(clockAt(at, timeZone))}`,
     duration: (seconds) => <Elapsed meter={standing(seconds * 1000)} />,
-    hours: (seconds) => hours(seconds * 1000),
-    change: (seconds) => <bdi dir="ltr">{signed(seconds)}</bdi>,
+    hours: (seconds) => <Elapsed meter={standing(seconds * 1000)} />,
+    change: (seconds) => (
+      <bdi dir="ltr" title={clock(Math.abs(seconds) * 1000)}>
+        {signed(seconds, total)}
+      </bdi>
+    ),
     count: (count) => count,
     percent: (percent) => `${percent}%`,
-    money: ({ amount, currency }) =>
-      currency ? money(amount, currency) : `${amount < 0 ? '-' : ''}${clock(Math.round(Math.abs(amount) * 3_600_000))}`,
+    money: ({ amount, currency }) => (currency ? money(amount, currency) : <HoursLeft hours={amount} />),
   };
   return <Kind extends ColumnKind>(kind: Kind, value: ColumnValues[Kind] | undefined): ReactNode => {
     if (value === undefined) return null;
@@ -64,6 +69,14 @@ function useValueText() {
     return shown[kind](value);
   };
 }
+
+/** Hours of a budget; those beyond it are negative. */
+const HoursLeft = ({ hours: count }: { hours: number }) => (
+  <bdi dir="ltr">
+    {count < 0 && '−'}
+    <Elapsed meter={standing(Math.round(Math.abs(count) * 3_600_000))} />
+  </bdi>
+);
 
 interface MemberNameProps {
   employee: { fullName: string; user: { imageUrl?: string | null | undefined } };
@@ -85,6 +98,8 @@ export interface Look<Row> {
   className?: string | ((row: Row) => string);
   /** Whether it is aligned at the end. */
   isNumeric?: boolean;
+  /** Rows are not sorted by it. */
+  isUnsorted?: boolean;
   /** Of its sum. */
   total?: (value: number) => ReactNode;
 }
@@ -121,6 +136,8 @@ export interface ReportTableProps<Kind extends ReportKind, Row extends ReportRow
   pagerName?: string;
   /** Numbers are not muted. */
   isPlain?: boolean;
+  /** Many narrow columns. */
+  isDense?: boolean;
 }
 
 type Measure = number | null;
@@ -146,13 +163,13 @@ export function ReportTable<Kind extends ReportKind, Row extends ReportRow<Kind>
   return (
     <>
       <div className="overflow-clip rounded-lg border border-line bg-raised">
-        <Table cards name={name}>
+        <Table cards name={name} isDense={props.isDense ?? false}>
           <TableHead>
             {columns.map((column) => (
               <HeaderCell
                 key={column.id}
                 numeric={column.look.isNumeric ?? isNumeric(column.column)}
-                {...(props.isSortable && heading(column.id))}
+                {...(props.isSortable && !column.look.isUnsorted && heading(column.id))}
               >
                 {column.label}
               </HeaderCell>
@@ -268,7 +285,12 @@ function ReportCell<Total, Row extends Total>(props: ReportCellProps<Row, Total>
   const indent = cx(level !== 'head' && 'font-normal', level === 'below' && 'ps-8');
   if (props.isHead)
     return (
-      <th scope="row" dir={dir} data-part={props.part} className={cx('h-row px-3 text-start', indent, own)}>
+      <th
+        scope="row"
+        dir={dir}
+        data-part={props.part}
+        className={cx('h-row px-(--cell-space) text-start', indent, own)}
+      >
         {content}
       </th>
     );
@@ -301,7 +323,7 @@ function TotalLines<Row, Total>({ columns, parts, sums, labelOf }: TotalLinesPro
     <TableFoot>
       {sums.map((sum, at) => (
         <tr key={labelOf(at)}>
-          <th scope="row" colSpan={before} data-part="name" className="h-row px-3 text-start">
+          <th scope="row" colSpan={before} data-part="name" className="h-row px-(--cell-space) text-start">
             {labelOf(at)}
           </th>
           {columns.slice(before).map(({ id, column, look, label }) => (

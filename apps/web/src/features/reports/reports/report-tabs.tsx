@@ -42,7 +42,11 @@ export function ReportTabs({ search }: { search: ReportSearch }) {
       isAside
       name={t('allReports')}
       tabs={[
-        { label: t('overviewShort'), link: <Link to="/reports" search={days} activeOptions={options} /> },
+        { label: t('hours'), link: <Link to="/reports" search={days} activeOptions={options} /> },
+        {
+          label: t('overviewShort'),
+          link: <Link to="/reports/overview" search={days} activeOptions={options} />,
+        },
         {
           label: t('timeAndActivity'),
           link: <Link to="/reports/time-and-activity" search={days} activeOptions={options} />,

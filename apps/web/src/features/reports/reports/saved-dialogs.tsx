@@ -226,20 +226,7 @@ function Schedule({ report: { id: savedReportId }, schedule, onDone }: ScheduleP
         onChange={setCadence}
         options={mailCadences.map((value) => ({ value, label: t(`mailed_${value}`) }))}
       />
-      <fieldset className="m-0 flex max-h-64 min-w-0 flex-col gap-2 overflow-y-auto border-0 p-0">
-        <legend className="mb-1.5 font-medium text-dense">{t('receivers')}</legend>
-        {people.map(({ id, name }) => (
-          <Checkbox
-            key={id}
-            label={name}
-            hint={stateOf(id)}
-            checked={chosen.includes(id)}
-            onChange={(on) =>
-              choose(on ? [...chosen, id].slice(0, maxReceivers) : chosen.filter((value) => value !== id))
-            }
-          />
-        ))}
-      </fieldset>
+      <Receivers people={people} chosen={chosen} onChoose={choose} stateOf={stateOf} />
       <Button
         look="primary"
         className="self-end"
@@ -249,5 +236,49 @@ function Schedule({ report: { id: savedReportId }, schedule, onDone }: ScheduleP
         {t('common:save')}
       </Button>
     </div>
+  );
+}
+
+/** More people than these can be searched. */
+const SEEN_AT_ONCE = 8;
+
+interface ReceiversProps {
+  people: readonly { id: string; name: string }[];
+  chosen: readonly string[];
+  onChoose: (ids: readonly string[]) => void;
+  stateOf: (userId: string) => string | undefined;
+}
+
+function Receivers({ people, chosen, onChoose, stateOf }: ReceiversProps) {
+  const t = useText('reports');
+  const [query, setQuery] = useState('');
+  const matches = people.filter(({ name }) => name.toLowerCase().includes(query.trim().toLowerCase()));
+  return (
+    <fieldset className="m-0 flex min-w-0 flex-col gap-2 border-0 p-0">
+      <legend className="mb-1.5 font-medium text-dense">{t('receivers')}</legend>
+      {people.length > SEEN_AT_ONCE && (
+        <TextInput
+          type="search"
+          aria-label={t('findReceiver')}
+          placeholder={t('findReceiver')}
+          autoComplete="off"
+          value={query}
+          onChange={setQuery}
+        />
+      )}
+      <div className="flex max-h-64 flex-col gap-2 overflow-y-auto">
+        {matches.map(({ id, name }) => (
+          <Checkbox
+            key={id}
+            label={name}
+            hint={stateOf(id)}
+            checked={chosen.includes(id)}
+            onChange={(on) =>
+              onChoose(on ? [...chosen, id].slice(0, maxReceivers) : chosen.filter((value) => value !== id))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
   );
 }

@@ -20,14 +20,16 @@ import { MailDialog, NameDialog, ShareDialog } from './saved-dialogs.tsx';
 import { useChosenColumns } from './summary-table.tsx';
 
 const paths = {
-  overview: '/reports',
+  hours: '/reports',
+  overview: '/reports/overview',
   'time-and-activity': '/reports/time-and-activity',
   'weekly-limit': '/reports/weekly-limit',
   'manual-time': '/reports/manual-time',
   'actual-and-expected': '/reports/actual-and-expected',
 } as const satisfies Record<ReportPage, string>;
 export const pageTitles = {
-  overview: 'overview',
+  hours: 'hours',
+  overview: 'overviewShort',
   'time-and-activity': 'timeAndActivity',
   'weekly-limit': 'limits',
   'manual-time': 'manual',
@@ -59,10 +61,10 @@ export function SavedMenu({ page, search }: Pick<Searching, 'search'> & { page: 
       <Menu
         align="end"
         trigger={
-          <Button size="small">
+          <Button size="small" aria-label={current ? current.name : t('save')}>
             <Bookmark />
-            <span dir="auto" className="max-w-40 truncate">
-              {current ? current.name : t('savedReports')}
+            <span dir="auto" className="max-w-40 truncate max-sm:hidden">
+              {current ? current.name : t('save')}
             </span>
           </Button>
         }

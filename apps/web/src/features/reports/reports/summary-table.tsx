@@ -1,13 +1,11 @@
 import { type Summary, type SummaryRow, summaryColumns } from '@stint/contract';
 import type { Days } from '@stint/domain/reports/report-ranges';
 import type { Filter } from '@stint/domain/reports/report-settings';
-import Columns3 from 'lucide-react/icons/columns-3';
 import { standing } from '../../../lib/clock/meter.ts';
 import { pref, usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Menu, MenuCheck } from '../../../ui/menu.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
+import { ColumnItems } from './column-choice.tsx';
 import { Explained } from './explained.tsx';
 import { filterOfKeys, type Group, isDivided, useKeyLabel } from './keys.ts';
 import { Mark } from './mark.tsx';
@@ -19,6 +17,8 @@ export type SummaryColumn = (typeof summaryColumns)[number];
 const areColumns = (value: unknown): value is SummaryColumn[] =>
   Array.isArray(value) && value.every((item) => summaryColumns.some((column) => column === item));
 const columnsPref = pref<SummaryColumn[]>('stint.reportColumns', areColumns, [...summaryColumns]);
+
+const choosable = summaryColumns.filter((column) => column !== 'time');
 
 type ReportSearch = Searching['search'];
 
@@ -43,41 +43,20 @@ export function useShownColumns(
   return summaryColumns.filter((column) => column === 'time' || (chosen.includes(column) && there[column] !== false));
 }
 
-export function ColumnsMenu({ search, onSearch }: Searching) {
+export function SummaryColumns({ search, onSearch }: Searching) {
   const t = useText('reports');
   const chosen = useChosenColumns(search);
-  const choose = (next: SummaryColumn[]) => {
-    columnsPref.set(next);
-    if (search.columns) onSearch({ ...search, columns: next });
-  };
   return (
-    <Menu
-      align="end"
-      trigger={
-        <Button size="small">
-          <Columns3 />
-          {t('columns')}
-        </Button>
-      }
-    >
-      {summaryColumns
-        .filter((column) => column !== 'time')
-        .map((column) => (
-          <MenuCheck
-            key={column}
-            checked={chosen.includes(column)}
-            onChange={(on) =>
-              choose(
-                summaryColumns.filter((summaryColumn) =>
-                  summaryColumn === column ? on : chosen.includes(summaryColumn),
-                ),
-              )
-            }
-          >
-            {t(`col_${column}`)}
-          </MenuCheck>
-        ))}
-    </Menu>
+    <ColumnItems
+      all={choosable}
+      chosen={chosen}
+      labelOf={(column) => t(`col_${column}`)}
+      onChange={(columns) => {
+        const next = summaryColumns.filter((column) => column === 'time' || columns.includes(column));
+        columnsPref.set(next);
+        if (search.columns) onSearch({ ...search, columns: next });
+      }}
+    />
   );
 }
 
@@ -107,6 +86,7 @@ export function SummaryTable({ name, first, summary, groups, days, filter, searc
         rows={groups.map((group): SummaryLine => ({ ...group, keys: [group.key] }))}
         keyOf={(row) => lastKey(row)?.value ?? ''}
         head="first"
+        figure="time"
         below={({ rows = [] }): readonly SummaryLine[] => rows.filter(({ keys }) => keys.length > 1)}
         totals={[{ ...summary.totals, keys: [], before: summary.before?.totals.seconds ?? null }]}
         isSortable

@@ -4,19 +4,15 @@ import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Rows3 from 'lucide-react/icons/rows-3';
 import Users from 'lucide-react/icons/users';
-import { useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
-import { useNamesake } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
-import { ColumnChoice } from './column-choice.tsx';
+import { ColumnItems } from './column-choice.tsx';
 import { TeamTotals } from './dashboard-totals.tsx';
-import { Choice } from './filter-bar.tsx';
 import { useKeyLabel } from './keys.ts';
 import { MembersGrid } from './members-grid.tsx';
 import { MembersTable, memberColumns, memberColumnsChosen } from './members-table.tsx';
@@ -31,7 +27,7 @@ type Grouping = ReturnType<typeof chartGrouping>;
 export function TeamDashboardScreen({ search, onSearch }: Searching) {
   const t = useText('shell', 'reports', 'dashboards');
   const server = useServer();
-  const { days, filter } = useReport(search, ['member', 'team', 'project']);
+  const { days, filter } = useReport(search, 'team-dashboard');
   const { weekStartsOn } = useFormats();
   const result = chartGrouping(days, weekStartsOn);
   const { compare, view = 'table' } = search;
@@ -43,27 +39,28 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
   const exported = ['tracked', 'manual', 'billableTime', 'activity'] as const;
   return (
     <ReportPage
-      group="team"
-      isTop
+      preset="team-dashboard"
       title={title}
       {...{ search, onSearch, days, error }}
-      comparable
-      filters={['team', 'project']}
       calendar={data ?? null}
       onRetry={() => void refetch()}
-      choices={<MemberChoice search={search} onSearch={onSearch} by={result} filter={filter} />}
-      actions={
-        <>
-          <ColumnChoice all={memberColumns} chosen={memberColumnsChosen} labelOf={(column) => labels[column]} />
-          <ExportMenu
-            report="summary"
-            title={title}
-            days={days}
-            filter={{ ...filter, groupBy: ['member'] }}
-            columns={['first', 'time', ...exported.filter((key) => chosen.includes(key)), 'decimal']}
-            labels={{ first: t('reports:by_member') }}
-          />
-        </>
+      columns={
+        <ColumnItems
+          all={memberColumns}
+          chosen={chosen}
+          onChange={memberColumnsChosen.set}
+          labelOf={(column) => labels[column]}
+        />
+      }
+      exported={
+        <ExportMenu
+          report="summary"
+          title={title}
+          days={days}
+          filter={{ ...filter, groupBy: ['member'] }}
+          columns={['first', 'time', ...exported.filter((key) => chosen.includes(key)), 'decimal']}
+          labels={{ first: t('reports:by_member') }}
+        />
       }
     >
       {!data ? (
@@ -168,31 +165,5 @@ function Members({ dashboard, filter, readAt, isGrid, labels, search, onSearch }
         <MembersTable {...shown} />
       )}
     </div>
-  );
-}
-
-/** Whose figures are shown: anybody whom this person may see, also without time. */
-function MemberChoice({ search, onSearch, by, filter }: Searching & { by: Grouping; filter: Filter }) {
-  const t = useText('reports');
-  const chosen = search.member ?? [];
-  const namesake = useNamesake();
-  const [wasOpened, setWasOpened] = useState(false);
-  const { employeeIds: _, ...everybody } = filter;
-  const { data } = useQuery({
-    ...apiQuery(useServer().reports.teamDashboard, { ...everybody, by }),
-    enabled: wasOpened || chosen.length > 0,
-  });
-  return (
-    <Choice
-      name={t('members')}
-      options={data?.members.map(({ employee: { id, fullName, user } }) => ({
-        id,
-        label: [fullName, namesake(id)].filter(Boolean).join(' · '),
-        icon: <Avatar name={fullName} image={user.imageUrl ?? null} size="tiny" decorative />,
-      }))}
-      chosen={chosen}
-      onChange={(ids) => onSearch({ ...search, member: ids.length > 0 ? ids : undefined })}
-      onOpen={() => setWasOpened(true)}
-    />
   );
 }

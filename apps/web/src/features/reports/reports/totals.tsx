@@ -1,13 +1,13 @@
 import type { Summary } from '@stint/contract';
+import { addDays, daysFrom } from '@stint/domain/dates';
 import type { Filter } from '@stint/domain/reports/report-settings';
 import type { ReactNode } from 'react';
 import { standing } from '../../../lib/clock/meter.ts';
-import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { Explained } from './explained.tsx';
-import { useRoundingText } from './rounding.tsx';
+import { useRoundingText } from './rounding-text.ts';
 
 interface FigureProps {
   label: string;
@@ -32,15 +32,37 @@ export const FigureGrid = ({ children }: { children: ReactNode }) => (
   </dl>
 );
 
-/** What a range comes to, and how that differs from the range before. */
-export function Totals({ summary: { totals, before }, filter }: { summary: Summary; filter: Filter }) {
+interface ComparedProps {
+  startDate: string;
+  before: { startDate: string; endDate: string };
+}
+
+/** Which days are compared with which. */
+export function Compared({ startDate, before }: ComparedProps) {
   const t = useText('reports');
-  const formats = useFormats();
+  const { period } = useFormats();
+  const length = daysFrom(before.startDate, before.endDate);
+  return (
+    <p className="text-caption text-muted">
+      {t('comparedDays', {
+        count: length + 1,
+        range: period(startDate, addDays(startDate, length)),
+        before: period(before.startDate, before.endDate),
+      })}
+    </p>
+  );
+}
+
+/** What a range comes to, and how that differs from the range before. */
+export function Totals({ summary, filter }: { summary: Summary; filter: Filter }) {
+  const { totals, before } = summary;
+  const t = useText('reports');
   const roundingText = useRoundingText();
+  const { total } = useFormats();
   const change = (now: number, then: number | undefined) => {
     if (then === undefined) return undefined;
     if (now === then) return t('same');
-    return t(now > then ? 'more' : 'less', { time: hours(Math.abs(now - then) * 1000) });
+    return t(now > then ? 'more' : 'less', { time: total(Math.abs(now - then) * 1000) });
   };
   const tracked = (filter.logType ?? ['TRACKED', 'RESUMED']).filter((type) => type !== 'MANUAL');
   const times = [
@@ -73,11 +95,7 @@ export function Totals({ summary: { totals, before }, filter }: { summary: Summa
       {filter.rounding && (
         <p className="text-caption text-muted">{t('roundedHint', { rounding: roundingText(filter.rounding) })}</p>
       )}
-      {before && (
-        <p className="text-caption text-muted">
-          {t('comparedWith', { range: formats.period(before.startDate, before.endDate) })}
-        </p>
-      )}
+      {before && <Compared startDate={summary.startDate} before={before} />}
     </div>
   );
 }
