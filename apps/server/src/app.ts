@@ -213,7 +213,8 @@ async function protect(
         'default-src': ["'self'"],
         'img-src': ["'self'", 'data:', 'blob:', 'https:'],
         'connect-src': ["'self'", 'ws:', 'wss:', ...foreign, ...liveKitHost],
-        'frame-src': ["'self'", ...foreign, ...meeting],
+        // The preview of an invoice is a file that the page made.
+        'frame-src': ["'self'", 'blob:', ...foreign, ...meeting],
         'style-src': ["'self'", "'unsafe-inline'", ...foreign],
         'script-src': ["'self'", ...scripts, ...foreign, ...(jitsi ? [`${jitsi.url}/external_api.js`] : [])],
         'font-src': ["'self'"],

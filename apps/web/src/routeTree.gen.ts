@@ -42,6 +42,7 @@ import { Route as AuthWorkspaceRouteImport } from './routes/auth.workspace.tsx'
 import { Route as AuthAcceptInviteRouteImport } from './routes/auth_.accept-invite.tsx'
 import { Route as AuthResetPasswordRouteImport } from './routes/auth_.reset-password.tsx'
 import { Route as AuthSocialRouteImport } from './routes/auth_.social.tsx'
+import { Route as InvoiceTokenRouteImport } from './routes/invoice.$token.tsx'
 import { Route as ReportMailTokenRouteImport } from './routes/report-mail.$token.tsx'
 import { Route as ReportTokenRouteImport } from './routes/report.$token.tsx'
 import { Route as SharedBoardTokenRouteImport } from './routes/shared-board.$token.tsx'
@@ -80,6 +81,7 @@ import { Route as SignedInSettingsSettingsTeamIndexRouteImport } from './routes/
 import { Route as SignedInSettingsSettingsTeamSectionRouteImport } from './routes/_signed-in._settings.settings.team.$section.tsx'
 import { Route as SignedInSettingsSettingsWorkspaceIndexRouteImport } from './routes/_signed-in._settings.settings.workspace.index.tsx'
 import { Route as SignedInSettingsSettingsWorkspaceSectionRouteImport } from './routes/_signed-in._settings.settings.workspace.$section.tsx'
+import { Route as SignedInReportsInvoicesClientContactIdRouteImport } from './routes/_signed-in.reports.invoices.client.$contactId.tsx'
 
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
@@ -242,6 +244,11 @@ const AuthResetPasswordRoute = AuthResetPasswordRouteImport.update({
 const AuthSocialRoute = AuthSocialRouteImport.update({
   id: '/auth_/social',
   path: '/auth/social',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InvoiceTokenRoute = InvoiceTokenRouteImport.update({
+  id: '/invoice/$token',
+  path: '/invoice/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportMailTokenRoute = ReportMailTokenRouteImport.update({
@@ -454,6 +461,12 @@ const SignedInSettingsSettingsWorkspaceSectionRoute =
     path: '/settings/workspace/$section',
     getParentRoute: () => SignedInSettingsRoute,
   } as any)
+const SignedInReportsInvoicesClientContactIdRoute =
+  SignedInReportsInvoicesClientContactIdRouteImport.update({
+    id: '/reports/invoices/client/$contactId',
+    path: '/reports/invoices/client/$contactId',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof SignedInIndexRoute
@@ -486,6 +499,7 @@ export interface FileRoutesByFullPath {
   '/auth/accept-invite': typeof AuthAcceptInviteRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/social': typeof AuthSocialRoute
+  '/invoice/$token': typeof InvoiceTokenRoute
   '/report-mail/$token': typeof ReportMailTokenRoute
   '/report/$token': typeof ReportTokenRoute
   '/shared-board/$token': typeof SharedBoardTokenRoute
@@ -522,6 +536,7 @@ export interface FileRoutesByFullPath {
   '/settings/personal/$section': typeof SignedInSettingsSettingsPersonalSectionRoute
   '/settings/team/$section': typeof SignedInSettingsSettingsTeamSectionRoute
   '/settings/workspace/$section': typeof SignedInSettingsSettingsWorkspaceSectionRoute
+  '/reports/invoices/client/$contactId': typeof SignedInReportsInvoicesClientContactIdRoute
   '/settings/personal/': typeof SignedInSettingsSettingsPersonalIndexRoute
   '/settings/team/': typeof SignedInSettingsSettingsTeamIndexRoute
   '/settings/workspace/': typeof SignedInSettingsSettingsWorkspaceIndexRoute
@@ -556,6 +571,7 @@ export interface FileRoutesByTo {
   '/auth/accept-invite': typeof AuthAcceptInviteRoute
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/social': typeof AuthSocialRoute
+  '/invoice/$token': typeof InvoiceTokenRoute
   '/report-mail/$token': typeof ReportMailTokenRoute
   '/report/$token': typeof ReportTokenRoute
   '/shared-board/$token': typeof SharedBoardTokenRoute
@@ -592,6 +608,7 @@ export interface FileRoutesByTo {
   '/settings/personal/$section': typeof SignedInSettingsSettingsPersonalSectionRoute
   '/settings/team/$section': typeof SignedInSettingsSettingsTeamSectionRoute
   '/settings/workspace/$section': typeof SignedInSettingsSettingsWorkspaceSectionRoute
+  '/reports/invoices/client/$contactId': typeof SignedInReportsInvoicesClientContactIdRoute
   '/settings/personal': typeof SignedInSettingsSettingsPersonalIndexRoute
   '/settings/team': typeof SignedInSettingsSettingsTeamIndexRoute
   '/settings/workspace': typeof SignedInSettingsSettingsWorkspaceIndexRoute
@@ -629,6 +646,7 @@ export interface FileRoutesById {
   '/auth_/accept-invite': typeof AuthAcceptInviteRoute
   '/auth_/reset-password': typeof AuthResetPasswordRoute
   '/auth_/social': typeof AuthSocialRoute
+  '/invoice/$token': typeof InvoiceTokenRoute
   '/report-mail/$token': typeof ReportMailTokenRoute
   '/report/$token': typeof ReportTokenRoute
   '/shared-board/$token': typeof SharedBoardTokenRoute
@@ -666,6 +684,7 @@ export interface FileRoutesById {
   '/_signed-in/_settings/settings/personal/$section': typeof SignedInSettingsSettingsPersonalSectionRoute
   '/_signed-in/_settings/settings/team/$section': typeof SignedInSettingsSettingsTeamSectionRoute
   '/_signed-in/_settings/settings/workspace/$section': typeof SignedInSettingsSettingsWorkspaceSectionRoute
+  '/_signed-in/reports/invoices/client/$contactId': typeof SignedInReportsInvoicesClientContactIdRoute
   '/_signed-in/_settings/settings/personal/': typeof SignedInSettingsSettingsPersonalIndexRoute
   '/_signed-in/_settings/settings/team/': typeof SignedInSettingsSettingsTeamIndexRoute
   '/_signed-in/_settings/settings/workspace/': typeof SignedInSettingsSettingsWorkspaceIndexRoute
@@ -703,6 +722,7 @@ export interface FileRouteTypes {
     | '/auth/accept-invite'
     | '/auth/reset-password'
     | '/auth/social'
+    | '/invoice/$token'
     | '/report-mail/$token'
     | '/report/$token'
     | '/shared-board/$token'
@@ -739,6 +759,7 @@ export interface FileRouteTypes {
     | '/settings/personal/$section'
     | '/settings/team/$section'
     | '/settings/workspace/$section'
+    | '/reports/invoices/client/$contactId'
     | '/settings/personal/'
     | '/settings/team/'
     | '/settings/workspace/'
@@ -773,6 +794,7 @@ export interface FileRouteTypes {
     | '/auth/accept-invite'
     | '/auth/reset-password'
     | '/auth/social'
+    | '/invoice/$token'
     | '/report-mail/$token'
     | '/report/$token'
     | '/shared-board/$token'
@@ -809,6 +831,7 @@ export interface FileRouteTypes {
     | '/settings/personal/$section'
     | '/settings/team/$section'
     | '/settings/workspace/$section'
+    | '/reports/invoices/client/$contactId'
     | '/settings/personal'
     | '/settings/team'
     | '/settings/workspace'
@@ -845,6 +868,7 @@ export interface FileRouteTypes {
     | '/auth_/accept-invite'
     | '/auth_/reset-password'
     | '/auth_/social'
+    | '/invoice/$token'
     | '/report-mail/$token'
     | '/report/$token'
     | '/shared-board/$token'
@@ -882,6 +906,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_settings/settings/personal/$section'
     | '/_signed-in/_settings/settings/team/$section'
     | '/_signed-in/_settings/settings/workspace/$section'
+    | '/_signed-in/reports/invoices/client/$contactId'
     | '/_signed-in/_settings/settings/personal/'
     | '/_signed-in/_settings/settings/team/'
     | '/_signed-in/_settings/settings/workspace/'
@@ -902,6 +927,7 @@ export interface RootRouteChildren {
   AuthAcceptInviteRoute: typeof AuthAcceptInviteRoute
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSocialRoute: typeof AuthSocialRoute
+  InvoiceTokenRoute: typeof InvoiceTokenRoute
   ReportMailTokenRoute: typeof ReportMailTokenRoute
   ReportTokenRoute: typeof ReportTokenRoute
   SharedBoardTokenRoute: typeof SharedBoardTokenRoute
@@ -1142,6 +1168,13 @@ declare module '@tanstack/react-router' {
       path: '/auth/social'
       fullPath: '/auth/social'
       preLoaderRoute: typeof AuthSocialRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/invoice/$token': {
+      id: '/invoice/$token'
+      path: '/invoice/$token'
+      fullPath: '/invoice/$token'
+      preLoaderRoute: typeof InvoiceTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/report-mail/$token': {
@@ -1410,6 +1443,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsSettingsWorkspaceSectionRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
+    '/_signed-in/reports/invoices/client/$contactId': {
+      id: '/_signed-in/reports/invoices/client/$contactId'
+      path: '/reports/invoices/client/$contactId'
+      fullPath: '/reports/invoices/client/$contactId'
+      preLoaderRoute: typeof SignedInReportsInvoicesClientContactIdRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
@@ -1482,6 +1522,7 @@ interface SignedInRouteChildren {
   SignedInReportsInvoicesInvoiceIdRoute: typeof SignedInReportsInvoicesInvoiceIdRoute
   SignedInReportsTimesheetMemberIdRoute: typeof SignedInReportsTimesheetMemberIdRoute
   SignedInReportsInvoicesIndexRoute: typeof SignedInReportsInvoicesIndexRoute
+  SignedInReportsInvoicesClientContactIdRoute: typeof SignedInReportsInvoicesClientContactIdRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -1519,6 +1560,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInReportsInvoicesInvoiceIdRoute: SignedInReportsInvoicesInvoiceIdRoute,
   SignedInReportsTimesheetMemberIdRoute: SignedInReportsTimesheetMemberIdRoute,
   SignedInReportsInvoicesIndexRoute: SignedInReportsInvoicesIndexRoute,
+  SignedInReportsInvoicesClientContactIdRoute:
+    SignedInReportsInvoicesClientContactIdRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(
@@ -1562,6 +1605,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthAcceptInviteRoute: AuthAcceptInviteRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSocialRoute: AuthSocialRoute,
+  InvoiceTokenRoute: InvoiceTokenRoute,
   ReportMailTokenRoute: ReportMailTokenRoute,
   ReportTokenRoute: ReportTokenRoute,
   SharedBoardTokenRoute: SharedBoardTokenRoute,

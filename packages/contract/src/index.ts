@@ -29,7 +29,7 @@ import { exportsApi } from './outside/exports.ts';
 import { githubApi } from './outside/github.ts';
 import { personDataApi } from './outside/person-data.ts';
 import { webhooksApi } from './outside/webhooks.ts';
-import { invoicesApi } from './reports/invoices.ts';
+import { invoicesApi, publicInvoicesApi } from './reports/invoices.ts';
 import { reportsApi } from './reports/reports.ts';
 import { publicReportsApi, savedReportsApi } from './reports/saved-reports.ts';
 import { activitiesApi } from './time/activity.ts';
@@ -93,6 +93,7 @@ export * from './permissions.ts';
 export * from './refs.ts';
 export * from './reports/dashboard-shapes.ts';
 export * from './reports/invoice-formats.ts';
+export * from './reports/invoice-shapes.ts';
 export * from './reports/invoices.ts';
 export * from './reports/report-columns.ts';
 export * from './reports/report-export.ts';
@@ -212,6 +213,7 @@ export const api = {
   rates: ratesApi,
   budgets: budgetsApi,
   invoices: invoicesApi,
+  publicInvoices: publicInvoicesApi,
   webhooks: webhooksApi,
   integrations: integrationsApi,
   github: githubApi,

@@ -14,3 +14,5 @@ export const maxTaskLinks = 200;
 export const maxComments = 5000;
 /** That nobody has answered yet, of an organization. */
 export const maxInvitations = 2000;
+/** No public link is valid for longer. */
+export const maxLinkDays = 365;

@@ -8,6 +8,7 @@ export * from '../modules/joining/invitations/invitations.table.ts';
 export * from '../modules/outside/exports/exports.table.ts';
 export * from '../modules/outside/github/github.table.ts';
 export * from '../modules/outside/webhooks/webhooks.table.ts';
+export * from '../modules/reports/invoices/invoice-records.table.ts';
 export * from '../modules/reports/invoices/invoices.table.ts';
 export * from '../modules/reports/saved-reports/saved-reports.table.ts';
 export * from '../modules/time/first-steps/first-steps.table.ts';

@@ -93,6 +93,7 @@ export interface Attachment {
 
 export interface Mail {
   to: string;
+  replyTo?: string;
   subject: string;
   text: string;
   html: string;

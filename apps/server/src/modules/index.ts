@@ -44,8 +44,18 @@ import * as personData from './outside/person-data/person-data.service.ts';
 import { webhookJobs } from './outside/webhooks/webhooks.jobs.ts';
 import * as webhooks from './outside/webhooks/webhooks.service.ts';
 import { draft } from './reports/invoices/billable-time.service.ts';
-import * as invoicePdf from './reports/invoices/invoice-pdf.service.ts';
+import { credit } from './reports/invoices/credit-notes.service.ts';
+import * as invoiceDrafts from './reports/invoices/drafts.service.ts';
+import * as invoiceLinks from './reports/invoices/invoice-links.service.ts';
+import { send } from './reports/invoices/invoice-mail.service.ts';
+import { pdf as invoicePdf } from './reports/invoices/invoice-pdf.service.ts';
+import * as invoiceSettings from './reports/invoices/invoice-settings.service.ts';
+import { invoiceJobs } from './reports/invoices/invoices.jobs.ts';
 import * as invoices from './reports/invoices/invoices.service.ts';
+import { create as createInvoice, issue } from './reports/invoices/issuing.service.ts';
+import * as invoicePayments from './reports/invoices/payments.service.ts';
+import * as publicInvoices from './reports/invoices/public-invoices.service.ts';
+import * as recurrences from './reports/invoices/recurrences.service.ts';
 import * as activityReports from './reports/reports/activity-reports.service.ts';
 import { budgetAlertJobs } from './reports/reports/budget-alerts.jobs.ts';
 import * as budgets from './reports/reports/budgets.service.ts';
@@ -220,7 +230,16 @@ export const modules: Operation[] = implement(api, {
   },
   rates,
   budgets,
-  invoices: { ...invoices, draft, pdf: invoicePdf.pdf },
+  invoices: {
+    ...invoices,
+    ...invoiceSettings,
+    ...invoiceDrafts,
+    ...invoiceLinks,
+    ...invoicePayments,
+    ...recurrences,
+    ...{ draft, credit, send, issue, create: createInvoice, pdf: invoicePdf },
+  },
+  publicInvoices,
   webhooks,
   integrations: { ...integrationCatalog, ...integrations },
   github: { ofProject, configure, syncNow, ofTask },
@@ -247,6 +266,7 @@ export const jobs: Job[] = [
   ...timerJobs,
   ...timesheetJobs,
   ...savedReportJobs(reportExports.reportTable),
+  ...invoiceJobs,
   ...screenshotJobs,
   ...budgetAlertJobs,
   ...historyJobs,

@@ -46,6 +46,14 @@ export async function repositoryIn(org: TestOrganization): Promise<string> {
   return row?.id ?? '';
 }
 
+async function issued({ owner: { client, employeeId } }: TestOrganization) {
+  const { startedAt } = await client.timeLogs.create(hourBefore());
+  await client.rates.set({ employeeId, startsOn: '1970-01-01', amount: 50, currency: 'EUR' });
+  const date = startedAt.slice(0, 10);
+  const filter = { startDate: '2026-01-01', endDate: '2026-12-31', timeZone: 'Etc/UTC' };
+  return client.invoices.create({ filter, currency: 'EUR', date });
+}
+
 /** Creates one record for each kind of id in a path. */
 export const makers = {
   sessionId: async (org) => (await org.owner.client.auth.sessions({})).items[0]?.id ?? '',
@@ -172,13 +180,20 @@ export const makers = {
   },
   rateId: async ({ owner }) =>
     (await owner.client.rates.set({ employeeId: owner.employeeId, startsOn: day, amount: 50 })).id,
-  invoiceId: async (org) => {
-    const { client, employeeId } = org.owner;
-    const { startedAt } = await client.timeLogs.create(hourBefore());
-    await client.rates.set({ employeeId, startsOn: '1970-01-01', amount: 50, currency: 'EUR' });
-    const date = startedAt.slice(0, 10);
-    const filter = { startDate: '2026-01-01', endDate: '2026-12-31', timeZone: 'Etc/UTC' };
-    return (await client.invoices.create({ filter, currency: 'EUR', date })).id;
+  invoiceId: async (org) => (await issued(org)).id,
+  paymentId: async (org) => {
+    const { invoices } = org.owner.client;
+    const { id: invoiceId, date } = await issued(org);
+    return (await invoices.addPayment({ invoiceId, date, amount: 10 })).payments[0]?.id ?? '';
+  },
+  invoiceLinkId: async (org) => {
+    const { id: invoiceId } = await issued(org);
+    return (await org.owner.client.invoices.createLink({ invoiceId, days: 7 })).id;
+  },
+  recurrenceId: async (org) => {
+    const { contacts, invoices } = org.owner.client;
+    const { id: organizationContactId } = await contacts.create({ name: `Theirs ${randomUUID()}` });
+    return (await invoices.setRecurrence({ organizationContactId })).id;
   },
   signInDomainId: async (org) =>
     (await org.owner.client.providerSignIn.addDomain({ domain: `${randomUUID()}.example.org` })).id,

@@ -1,31 +1,55 @@
 import { z } from 'zod';
+import { emailIn } from '../email.ts';
+import { maxLinkDays } from '../list-limits.ts';
 import { ContactRef } from '../refs.ts';
-import { get, post, put } from '../route.ts';
-import { filled, Id, IdOrNull, Instant, list, nameText, OfOrganization, PlanDate, textOrNull } from '../shared.ts';
+import { del, get, post, put } from '../route.ts';
+import {
+  Deleted,
+  filled,
+  Id,
+  IdOrNull,
+  Instant,
+  list,
+  nameText,
+  OfOrganization,
+  PlanDate,
+  textOrNull,
+} from '../shared.ts';
 import { textVersions } from '../text-versions.ts';
+import {
+  CurrencyCode,
+  FixedLine,
+  Invoice,
+  InvoiceDraftPatch,
+  InvoiceRecurrence,
+  InvoiceRefresh,
+  InvoiceSum,
+  InvoiceSummary,
+  invoiceGroupings,
+  invoiceListStates,
+  invoiceMailKinds,
+  invoiceStatuses,
+  maxInvoiceLines,
+  NewInvoiceDraft,
+  Price,
+  PublicInvoice,
+  TaxPercent,
+} from './invoice-shapes.ts';
 import { ReportFilterIn } from './report-shapes.ts';
 
-export const invoiceStatuses = ['ISSUED', 'VOID'] as const;
-export const maxInvoiceEntries = 5000;
-export const maxInvoiceLines = 500;
-
-/** What makes a line of an invoice, besides the rate. */
-export const invoiceGroupings = ['member', 'project', 'task'] as const;
-export type InvoiceGrouping = (typeof invoiceGroupings)[number];
-
-const Percent = z
-  .number()
-  .min(0)
-  .max(100)
-  .refine((percent) => Math.abs(percent * 1000 - Math.round(percent * 1000)) < 1e-6, {
-    error: 'taxPercent can have up to three decimals',
-  });
+const Prefix = z
+  .string()
+  .trim()
+  .max(20)
+  .regex(/^[\p{L}\p{N}/_.-]*$/u, { error: 'prefix can have letters, digits and the signs - / _ .' });
 
 /** What the invoices of an organization have in common. */
 export const InvoiceSettings = z.object({
   prefix: z.string(),
   /** The number of the next invoice. */
   next: z.string(),
+  /** Credit notes with a prefix are counted on their own; without one they are numbered as invoices are. */
+  creditPrefix: z.string().nullable(),
   address: z.string().nullable(),
   note: z.string().nullable(),
   taxName: z.string().nullable(),
@@ -37,67 +61,16 @@ export type InvoiceSettings = z.infer<typeof InvoiceSettings>;
 
 const SettingsPatch = z
   .object({
-    prefix: z
-      .string()
-      .trim()
-      .max(20)
-      .regex(/^[\p{L}\p{N}/_.-]*$/u, { error: 'prefix can have letters, digits and the signs - / _ .' }),
+    prefix: Prefix,
+    creditPrefix: z.preprocess((value) => (value === '' ? null : value), Prefix.nullable()),
     address: textOrNull(500),
     note: textOrNull(1000),
     taxName: textOrNull(40),
-    taxPercent: Percent.nullable(),
+    taxPercent: TaxPercent.nullable(),
     dueDays: z.int().min(0).max(365),
     textVersions: textVersions('note', 'address'),
   })
   .partial();
-
-/** Work at one rate, rounded once. */
-const InvoiceLine = z.object({
-  id: Id,
-  position: z.int(),
-  projectName: z.string().nullable(),
-  memberName: z.string().nullable(),
-  taskTitle: z.string().nullable(),
-  /** Per hour. */
-  rate: z.number(),
-  seconds: z.int(),
-  amount: z.number(),
-});
-export type InvoiceLine = z.infer<typeof InvoiceLine>;
-
-export const InvoiceSummary = OfOrganization.extend({
-  number: z.string(),
-  status: z.enum(invoiceStatuses),
-  date: PlanDate,
-  dueDate: PlanDate.nullable(),
-  startDate: PlanDate,
-  endDate: PlanDate,
-  organizationContactId: Id.nullable(),
-  clientName: z.string().nullable(),
-  currency: z.string(),
-  seconds: z.int(),
-  net: z.number(),
-  tax: z.number(),
-  total: z.number(),
-});
-export type InvoiceSummary = z.infer<typeof InvoiceSummary>;
-
-/** Amounts, names and addresses are those of the day of billing. The lines add up to `net`. */
-export const Invoice = InvoiceSummary.extend({
-  sellerName: z.string(),
-  sellerAddress: z.string().nullable(),
-  sellerTaxId: z.string().nullable(),
-  clientAddress: z.string().nullable(),
-  note: z.string().nullable(),
-  taxName: z.string().nullable(),
-  taxPercent: z.number().nullable(),
-  issuedBy: z.string().nullable(),
-  voidedAt: Instant.nullable(),
-  voidedBy: z.string().nullable(),
-  voidReason: z.string().nullable(),
-  lines: z.array(InvoiceLine),
-});
-export type Invoice = z.infer<typeof Invoice>;
 
 /** What of an entry stands in a line, by day. */
 export const InvoiceEntry = z.object({
@@ -117,6 +90,9 @@ const InvoicesFilter = z.object({
   /** A part of the number or of the name of the client. */
   search: nameText().max(100).optional(),
   status: z.enum(invoiceStatuses).optional(),
+  /** Drafts and credit notes are listed only when it is named. `open` is issued and not yet paid. */
+  state: z.enum(invoiceListStates).optional(),
+  organizationContactId: Id.optional(),
   ...Page,
   take: z.coerce.number().int().min(1).max(100).default(50),
 });
@@ -140,7 +116,7 @@ const InvoiceDraft = z.object({
   /** Time that stays unbilled, and why. */
   unpricedSeconds: z.int(),
   runningEntries: z.int(),
-  /** Entries over midnight at rates in two currencies. */
+  /** Always 0: entries over midnight at rates in two currencies are divided by themselves. */
   mixedEntries: z.int(),
   notBillableSeconds: z.int(),
 });
@@ -152,17 +128,13 @@ const NewInvoice = z.object({
   /** Which time: that of a report that ended, is not billed yet, and begins in the range. */
   filter: ReportFilterIn,
   organizationContactId: IdOrNull.default(null),
-  currency: z
-    .string()
-    .trim()
-    .toUpperCase()
-    .regex(/^[A-Z]{3}$/, { error: 'currency must be a code of three letters' }),
+  currency: CurrencyCode,
   per: z.enum(invoiceGroupings).default('member'),
   date: PlanDate,
   dueDate: PlanDate.nullable().optional(),
   /** Without one it is that of the settings; an empty one is none. */
   taxName: textOrNull(40).optional(),
-  taxPercent: Percent.nullable().optional(),
+  taxPercent: TaxPercent.nullable().optional(),
   note: textOrNull(1000).optional(),
   /** The net amount that the caller saw. Another one is refused. */
   net: z.number().optional(),
@@ -170,13 +142,58 @@ const NewInvoice = z.object({
 });
 
 const Voiding = z.object({ reason: filled(500, 'Enter a reason.') });
-/** What the labels of the file are called in the language of the reader. */
-const PdfWords = z.object({
+const words = {
   words: z.record(z.string().max(40), z.string().max(300)).default({}),
   locale: z.string().max(35).default('en'),
+};
+/** What the labels of the file are called in the language of the reader. */
+const PdfWords = z.object(words);
+
+const NewPayment = z.object({
+  date: PlanDate,
+  amount: Price.positive(),
+  reference: textOrNull(200).default(null),
+  requestId: Id.optional(),
+});
+const NewCreditNote = z.object({
+  reason: filled(500, 'Enter a reason.'),
+  date: PlanDate.optional(),
+  /** Without lines, all that is not credited yet. */
+  lines: z
+    .array(z.object({ lineId: Id, amount: Price.positive() }))
+    .min(1)
+    .max(maxInvoiceLines)
+    .optional(),
+  /** Whether the time of lines that are credited whole can be changed and billed again. */
+  freeTime: z.boolean().default(false),
+  requestId: Id.optional(),
+});
+const InvoiceLetter = z.object({
+  kind: z.enum(invoiceMailKinds).default('INVOICE'),
+  to: emailIn('Enter an email address.'),
+  copyToMe: z.boolean().default(false),
+  subject: filled(200, 'Enter a subject.'),
+  text: filled(5000, 'Enter a text.'),
+  /** Adds a public link that is valid for a year. */
+  withLink: z.boolean().default(false),
+  linkLabel: z.string().max(60).default('Open the invoice'),
+  ...words,
+});
+const InvoiceLink = OfOrganization.extend({ invoiceId: Id, expiresAt: Instant });
+const ListedInvoiceLink = InvoiceLink.extend({ sharerName: z.string(), isValid: z.boolean() });
+
+const NewRecurrence = z.object({
+  organizationContactId: Id,
+  currency: CurrencyCode.optional(),
+  withTime: z.boolean().default(true),
+  per: z.enum(invoiceGroupings).default('project'),
+  withNames: z.boolean().default(false),
+  lines: z.array(FixedLine).max(20).default([]),
 });
 
+const TokenPath = { can: 'anybody', textParams: ['token'] } as const;
 const invalidates = ['invoices', 'timeLogs', 'timesheets', 'reports', 'budgets', 'rates'] as const;
+const money = ['invoices'] as const;
 
 /** For those who may edit employees, who see rates. */
 // biome-ignore format: it reads as a table
@@ -185,12 +202,49 @@ export const invoicesApi = {
   /** What a report has to bill. Nothing is stored. */
   draft:    get ('/invoice/draft',               { can: 'ORG_EMPLOYEES_EDIT', query: DraftFilter, returns: InvoiceDraft }),
   settings: get ('/invoice/settings',            { can: 'ORG_EMPLOYEES_EDIT', returns: InvoiceSettings }),
-  setSettings: put('/invoice/settings',          { can: 'ORG_EMPLOYEES_EDIT', body: SettingsPatch, returns: InvoiceSettings, invalidates: ['invoices'] }),
+  setSettings: put('/invoice/settings',          { can: 'ORG_EMPLOYEES_EDIT', body: SettingsPatch, returns: InvoiceSettings, invalidates: money }),
+  /** What is to be paid, overdue and drafted, by currency. */
+  sums:     get ('/invoice/sums',                { can: 'ORG_EMPLOYEES_EDIT', query: z.object({ organizationContactId: Id.optional() }), returns: z.object({ items: z.array(InvoiceSum) }) }),
   get:      get ('/invoice/:invoiceId',          { can: 'ORG_EMPLOYEES_EDIT', returns: Invoice }),
   entries:  get ('/invoice/:invoiceId/entries',  { can: 'ORG_EMPLOYEES_EDIT', query: InvoiceEntriesFilter, returns: list(InvoiceEntry) }),
-  /** Bills time of one client in one currency. Its entries are locked. */
+  /** Bills time of one client in one currency at once. Its entries are locked. */
   create:   post('/invoice',                     { can: 'ORG_EMPLOYEES_EDIT', body: NewInvoice, returns: Invoice, invalidates }),
+  /** A draft locks no time and has no number. */
+  createDraft: post('/invoice/draft',            { can: 'ORG_EMPLOYEES_EDIT', body: NewInvoiceDraft, returns: Invoice, invalidates: money }),
+  updateDraft: put('/invoice/:invoiceId',        { can: 'ORG_EMPLOYEES_EDIT', body: InvoiceDraftPatch, returns: Invoice, invalidates: money }),
+  /** Reads the unbilled time of the draft again. */
+  refresh:  put ('/invoice/:invoiceId/refresh',  { can: 'ORG_EMPLOYEES_EDIT', body: InvoiceRefresh, returns: Invoice, invalidates: money }),
+  removeDraft: del('/invoice/:invoiceId',        { can: 'ORG_EMPLOYEES_EDIT', returns: Deleted, invalidates: money }),
+  /** Gives a draft its number and locks its time. */
+  issue:    put ('/invoice/:invoiceId/issue',    { can: 'ORG_EMPLOYEES_EDIT', body: z.object({ revision: z.int().optional() }), returns: Invoice, invalidates }),
   /** Unlocks its entries. The number is not used again. */
   void:     put ('/invoice/:invoiceId/void',     { can: 'ORG_EMPLOYEES_EDIT', body: Voiding, returns: Invoice, invalidates }),
+  addPayment: post('/invoice/:invoiceId/payment', { can: 'ORG_EMPLOYEES_EDIT', body: NewPayment, returns: Invoice, invalidates: money }),
+  removePayment: del('/invoice-payment/:paymentId', { can: 'ORG_EMPLOYEES_EDIT', returns: Deleted, invalidates: money }),
+  /** A credit note takes back an invoice, or some of its lines. */
+  credit:   post('/invoice/:invoiceId/credit-note', { can: 'ORG_EMPLOYEES_EDIT', body: NewCreditNote, returns: Invoice, invalidates }),
   pdf:      post('/invoice/:invoiceId/pdf',      { can: 'ORG_EMPLOYEES_EDIT', body: PdfWords, returns: z.file(), download: 'written', work: 'pdf', audit: false }),
+  /** Mails it with the file. */
+  send:     post('/invoice/:invoiceId/send',     { can: 'ORG_EMPLOYEES_EDIT', apiToken: false, body: InvoiceLetter, returns: Invoice, work: 'pdf', invalidates: money }),
+  links:    get ('/invoice/:invoiceId/links',    { can: 'ORG_EMPLOYEES_EDIT', returns: list(ListedInvoiceLink) }),
+  /** The token is answered once. */
+  createLink: post('/invoice/:invoiceId/links',  { can: 'ORG_EMPLOYEES_EDIT', apiToken: false, body: z.object({ days: z.int().min(1).max(maxLinkDays) }), returns: InvoiceLink.extend({ token: z.string() }), invalidates: money }),
+  revokeLink: del('/invoice-link/:invoiceLinkId', { can: 'ORG_EMPLOYEES_EDIT', returns: Deleted, invalidates: money }),
+  recurrences: get('/invoice-recurrence',        { can: 'ORG_EMPLOYEES_EDIT', query: z.object({ organizationContactId: Id.optional() }), returns: list(InvoiceRecurrence) }),
+  /** One for each client and currency; another call changes it. */
+  setRecurrence: put('/invoice-recurrence',      { can: 'ORG_EMPLOYEES_EDIT', body: NewRecurrence, returns: InvoiceRecurrence, invalidates: money }),
+  removeRecurrence: del('/invoice-recurrence/:recurrenceId', { can: 'ORG_EMPLOYEES_EDIT', returns: Deleted, invalidates: money }),
+};
+
+/** Called with the token of a link instead of a session. */
+export const publicInvoicesApi = {
+  get: get('/public/invoice/:token', { ...TokenPath, returns: PublicInvoice }),
+  pdf: post('/public/invoice/:token/pdf', {
+    ...TokenPath,
+    body: PdfWords,
+    returns: z.file(),
+    download: 'written',
+    work: 'pdf',
+    audit: false,
+  }),
 };

@@ -7,7 +7,8 @@ import { contactsApi, type OrganizationContact } from '../workspace/contacts.ts'
 import type { Employee } from '../workspace/members.ts';
 import { labelOf, labelsApi, type Tag } from '../workspace/vocabularies.ts';
 import type { Used } from './dashboard-shapes.ts';
-import { type InvoiceSummary, invoicesApi } from './invoices.ts';
+import type { InvoiceSummary } from './invoice-shapes.ts';
+import { invoicesApi } from './invoices.ts';
 import type { Expected, HoursReport, ReportEntry, SummaryKey, SummaryRow } from './report-shapes.ts';
 
 /** A word of a closed list: its key among the words of a file, and what stands there without them. */
@@ -63,6 +64,12 @@ const word = (value: string | null, start = '', text: string | null = value): Wo
   value === null ? null : { key: start + value, text };
 const moment = (at: string | null | undefined, timeZone = 'Etc/UTC') => ({ at: at ?? null, timeZone });
 const tenths = (part: number, whole: number) => (whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0);
+
+/** What a credit note takes back counts against the rest. */
+const signed = ({ type, currency }: InvoiceSummary, amount: number) => ({
+  amount: type === 'CREDIT_NOTE' ? -amount : amount,
+  currency,
+});
 
 interface OfPerson {
   employee: { fullName: string };
@@ -313,12 +320,13 @@ export const reports = {
       to:       { kind: 'date',     value: ({ endDate }) => endDate },
       date:     { kind: 'date',     value: ({ date }) => date, label: 'invoices:date' },
       due:      { kind: 'date',     value: ({ dueDate }) => dueDate, label: 'invoices:due' },
-      status:   { kind: 'word',     value: ({ status }) => word(status, 'invoice_', status), label: 'invoices:status' },
+      status:   { kind: 'word',     value: ({ state, status }) => word(state, 'invoice_', status), label: 'invoices:status' },
       time:     { kind: 'duration', value: ({ seconds }) => seconds, sum: true },
       decimal:  { kind: 'hours',    value: ({ seconds }) => seconds, sum: true, in: 'request' },
-      net:      { kind: 'money',    value: ({ net: amount, currency }) => ({ amount, currency }), sum: true, label: 'invoices:net' },
-      tax:      { kind: 'money',    value: ({ tax: amount, currency }) => ({ amount, currency }), sum: true, label: 'invoices:tax' },
-      total:    { kind: 'money',    value: ({ total: amount, currency }) => ({ amount, currency }), sum: true, label: 'invoices:total' },
+      net:      { kind: 'money',    value: (invoice) => signed(invoice, invoice.net), sum: true, label: 'invoices:net' },
+      tax:      { kind: 'money',    value: (invoice) => signed(invoice, invoice.tax), sum: true, label: 'invoices:tax' },
+      total:    { kind: 'money',    value: (invoice) => signed(invoice, invoice.total), sum: true, label: 'invoices:total' },
+      outstanding: { kind: 'money', value: ({ outstanding: amount, currency }) => ({ amount, currency }), sum: true, label: 'invoices:outstanding', in: 'request' },
       currency: { kind: 'text',     value: ({ currency }) => currency, sum: true, label: 'money:currency' },
     }),
   },

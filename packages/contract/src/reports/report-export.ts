@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { exportFormats, Flag, nameText } from '../shared.ts';
 import { UsageTypes, usageGroupings } from './dashboard-shapes.ts';
-import { invoiceStatuses } from './invoices.ts';
+import { invoiceListStates, invoiceStatuses } from './invoice-shapes.ts';
 import { reportColumns, reportKinds } from './report-columns.ts';
 import { SummaryFilter, timeGroupings } from './report-shapes.ts';
 
@@ -26,5 +26,6 @@ export const ReportExport = z.object({
     search: nameText().max(100).optional(),
     isArchived: Flag.optional(),
     invoiceStatus: z.enum(invoiceStatuses).optional(),
+    invoiceState: z.enum(invoiceListStates).optional(),
   }).optional(),
 });

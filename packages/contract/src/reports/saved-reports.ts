@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxLinkDays } from '../list-limits.ts';
 import { del, get, post, put } from '../route.ts';
 import { Deleted, filled, Id, Instant, list, OfOrganization, PlanDate, Updated } from '../shared.ts';
 import { ReportSettings, reportPages } from './report-settings.ts';
@@ -34,8 +35,6 @@ const NewReport = z.object({
 });
 
 export const linkDays = [7, 30, 90] as const;
-/** No public link is valid for longer. */
-export const maxLinkDays = 365;
 
 /** A public link shows the report as it was when the link was made. The token itself is not stored. */
 const ReportLink = OfOrganization.extend({

@@ -45,6 +45,8 @@ export const notificationKinds = [
   'board.invited',
   /** A share of a budget is used up: `project`, `percent`. The subject is the project. */
   'budget.reached',
+  /** A draft was made for a month: `client`, `from`, `to`. The subject is the invoice. */
+  'invoice.draft',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 

@@ -2,7 +2,7 @@
 /** The kinds of records whose changes are in the history. */
 export const recordedEntities = [
   'Activity', 'Board', 'Comment', 'CustomSmtp', 'DailyPlan', 'Employee', 'Holiday', 'HourlyRate', 'Integration',
-  'Invitation', 'Invoice', 'InvoiceSettings', 'JoinRequest', 'Organization', 'OrganizationContact',
+  'Invitation', 'Invoice', 'InvoiceLink', 'InvoicePayment', 'InvoiceRecurrence', 'InvoiceSettings', 'JoinRequest', 'Organization', 'OrganizationContact',
   'OrganizationProject', 'OrganizationTeam', 'OrganizationTeamEmployee', 'ProviderSignIn', 'ReportLink', 'Repository',
   'Role', 'RolePermission', 'SavedReport', 'Screenshot', 'SignInDomain', 'Task', 'TaskEstimation', 'TaskLinkedIssue',
   'TaskTemplate', 'TimeImport', 'TimeLog', 'TimeSlot', 'Timesheet', 'User', 'Webhook', 'TaskStatus', 'TaskSize',
@@ -24,7 +24,7 @@ const recordedFields = [
   'imageId', 'endDate', 'billing', 'currency', 'owner', 'taskListType', 'billable', 'billingFlat', 'openSource',
   'projectUrl', 'openSourceProjectUrl', 'budget', 'budgetType', 'budgetBasis', 'budgetPeriod', 'defaultAssigneeId',
   'isActive', 'memberIds', 'managerIds', 'relations', 'contactType', 'primaryEmail', 'primaryPhone', 'address',
-  'notes', 'projects', 'emoji', 'teamSize', 'logo', 'shareProfileView', 'requirePlanToTrack', 'prefix',
+  'notes', 'projects', 'reference', 'creditPrefix', 'emoji', 'teamSize', 'logo', 'shareProfileView', 'requirePlanToTrack', 'prefix',
   'createdByUserId', 'deletedAt', 'order', 'isTrackingEnabled', 'activeTaskId', 'banner', 'brandColor',
   'short_description', 'overview', 'officialName', 'website', 'taxId', 'regionCode', 'currencyPosition', 'dateFormat',
   'timeZone', 'timeFormat', 'startWeekOn', 'numberFormat', 'defaultStartTime', 'defaultEndTime', 'invitesAllowed',

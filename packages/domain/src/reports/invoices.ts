@@ -1,6 +1,6 @@
 import type { Rounding } from '@stint/contract';
 import type { PlanDate } from '../dates.ts';
-import { amountOf, type RateBook } from '../money.ts';
+import type { RateBook } from '../money.ts';
 import { rounded } from '../rounding.ts';
 import { type Calendar, dayOf, daysWithin, ms } from '../time.ts';
 
@@ -54,17 +54,17 @@ export function priceOf(entry: BillableEntry, book: RateBook, rounding?: Roundin
   };
 }
 
-/** One line for each key and rate, in the order of their first parts, rounded once. */
+/** One line for each key and rate, in the order of their first parts. */
 export function linesOfInvoice<T extends PricedPart>(parts: readonly T[], keyOf: (part: T) => string) {
-  const lines = new Map<string, { rate: number; ms: number; parts: T[] }>();
+  const lines = new Map<string, { key: string; rate: number; ms: number; parts: T[] }>();
   for (const part of parts) {
     const key = `${part.rate} ${keyOf(part)}`;
-    const line = lines.get(key) ?? { rate: part.rate, ms: 0, parts: [] };
+    const line = lines.get(key) ?? { key, rate: part.rate, ms: 0, parts: [] };
     line.ms += part.ms;
     line.parts.push(part);
     lines.set(key, line);
   }
-  return [...lines.values()].map((line) => ({ ...line, amount: amountOf(line.ms, line.rate) }));
+  return [...lines.values()];
 }
 
 /** What people read of the number of an invoice. */

@@ -53,4 +53,6 @@ export const inbox = {
   budgetReached: '{{project}} has used {{percent}}% of its budget.',
   budgetReachedMonth: '{{project}} has used {{percent}}% of this month’s budget.',
   openProject: 'Open project',
+  invoiceDraft: 'A draft invoice for {{client}} is ready.',
+  openInvoice: 'Open invoice',
 };

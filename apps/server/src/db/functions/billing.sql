@@ -45,7 +45,7 @@ begin
     from invoice_time t
     join invoice i on i."tenantId" = t."tenantId" and i.id = t."invoiceId"
     join invoice_line l on l."tenantId" = t."tenantId" and l.id = t."lineId"
-    where t."tenantId" = one."tenantId" and i."organizationId" = one."organizationId" and i.status = 'ISSUED' and t.date >= since
+    where t."tenantId" = one."tenantId" and i."organizationId" = one."organizationId" and i.status = 'ISSUED' and t."freedAt" is null and t.date >= since
       and (one."employeeId" is null or t."employeeId" = one."employeeId")
       and (one."projectId" is null or t."projectId" = one."projectId")
   ) work

@@ -46,7 +46,14 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $$;
 
--- Billed time does not change, whoever writes, until its invoice is void. What cuts an entry in two at the end of a period and keeps
+-- Whether a credit note has unlocked all that an invoice has of a person in a span.
+create or replace function stint_is_freed(tenant uuid, invoice uuid, employee uuid, since timestamptz, until timestamptz) returns boolean
+  language sql stable as $$
+  select coalesce(bool_and(t."freedAt" is not null), false) from invoice_time t
+  where t."tenantId" = tenant and t."invoiceId" = invoice and t."employeeId" = employee and t."startedAt" <= since and t."stoppedAt" >= until
+$$;
+
+-- Billed time does not change, whoever writes, until its invoice is void or a credit note has unlocked it. What cuts an entry in two at the end of a period and keeps
 -- each second where it was may do so: both parts stay billed.
 create or replace function stint_refuse_billed_time() returns trigger language plpgsql as $$
 declare
@@ -56,7 +63,7 @@ begin
     return case tg_op when 'DELETE' then old else new end;
   end if;
   select i.number, i.status into found from invoice i where i."tenantId" = old."tenantId" and i.id = old."invoiceId";
-  if found.status is distinct from 'VOID' then
+  if found.status is distinct from 'VOID' and not stint_is_freed(old."tenantId", old."invoiceId", old."employeeId", old."startedAt", old."stoppedAt") then
     raise exception 'This time is billed' using errcode = '23514', constraint = 'time_billed', detail = found.number;
   end if;
   return case tg_op when 'DELETE' then old else new end;

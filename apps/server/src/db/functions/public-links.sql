@@ -19,3 +19,14 @@ as $$
 $$;
 revoke all on function stint_report_link from public;
 grant all on function stint_report_link to stint_auth;
+
+-- A token is looked up across tenants, answered with the link that it opens.
+create or replace function stint_invoice_link(hash text) returns table ("tenantId" uuid, "id" uuid)
+  language sql stable security definer set search_path = pg_catalog, public
+as $$
+  select l."tenantId", l.id from invoice_link l
+    join tenant w on w.id = l."tenantId" and w."isActive" and w."deletedAt" is null
+  where l."tokenHash" = hash
+$$;
+revoke all on function stint_invoice_link from public;
+grant all on function stint_invoice_link to stint_auth;

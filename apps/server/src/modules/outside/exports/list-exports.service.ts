@@ -91,10 +91,10 @@ const invoicesAtOnce = 100;
 
 /** The invoices of a status and search, the newest first. */
 export async function invoicesContent(ctx: Ctx, filter: Filter, max: number): Promise<Content<InvoiceSummary>> {
-  const { search, invoiceStatus: status } = filter;
+  const { search, invoiceStatus: status, invoiceState: state } = filter;
   const rows: InvoiceSummary[] = [];
   for (let isMore = true; isMore && rows.length < max; ) {
-    const page = { skip: rows.length, take: invoicesAtOnce, search, status };
+    const page = { skip: rows.length, take: invoicesAtOnce, search, status, state };
     const { items, total } = await invoicesOf(ctx, page);
     rows.push(...items);
     isMore = items.length > 0 && rows.length < total;

@@ -1,7 +1,8 @@
 import { type InvoiceGrouping, maxInvoiceEntries, Refusal, type ReportFilter } from '@stint/contract';
 import { majorOf, type RateBook } from '@stint/domain/money';
+import { hoursOf, lineAmount } from '@stint/domain/reports/invoice-totals';
 import { linesOfInvoice, type PricedPart, priceOf } from '@stint/domain/reports/invoices';
-import { ms } from '@stint/domain/time';
+import { daysWithin, instant, ms } from '@stint/domain/time';
 import type { In, Out } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { type WorkedEntry, workedTime } from '../../time/time-logs/worked.service.ts';
@@ -12,7 +13,7 @@ import { calendarOf, entriesWithNames, houseOf, seconds } from '../reports/summa
 const maxRead = 4 * maxInvoiceEntries;
 /** An entry as far as it is billed, and from when to when it is recorded. */
 export type Ended = WorkedEntry & { stoppedAt: string; recorded: { startedAt: string; stoppedAt: string } };
-interface BilledPart extends PricedPart {
+export interface BilledPart extends PricedPart {
   entry: Ended;
 }
 export interface Group {
@@ -26,14 +27,20 @@ const keys: Record<InvoiceGrouping, (part: BilledPart) => string> = {
   member: ({ entry }) => `${entry.projectId} ${entry.employeeId}`,
   project: ({ entry }) => `${entry.projectId}`,
   task: ({ entry }) => `${entry.projectId} ${entry.taskId}`,
+  day: ({ entry, date }) => `${entry.projectId} ${date}`,
 };
-export const linesOf = (parts: readonly BilledPart[], per: InvoiceGrouping) => linesOfInvoice(parts, keys[per]);
+/** Lines whose quantity times rate is their amount. */
+export const linesOf = (parts: readonly BilledPart[], per: InvoiceGrouping) =>
+  linesOfInvoice(parts, keys[per]).map(({ key, ...line }) => {
+    const quantity = hoursOf(line.ms, line.rate);
+    return { ...line, timeKey: `${per} ${key}`, quantity, amount: lineAmount(quantity, line.rate) };
+  });
 export const netOf = (lines: readonly { amount: number }[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The time of a report that can be billed, by client and currency, and what of it cannot. */
 class Billable {
   readonly groups = new Map<string, Group>();
-  readonly left = { unpricedMs: 0, runningEntries: 0, mixedEntries: 0, notBillableMs: 0 };
+  readonly left = { unpricedMs: 0, runningEntries: 0, notBillableMs: 0 };
   readonly #book: RateBook;
   readonly #filter: ReportFilter;
   constructor(book: RateBook, filter: ReportFilter) {
@@ -54,7 +61,7 @@ class Billable {
     const price = priceOf(entry, this.#book, this.#filter.rounding);
     if ('why' in price) {
       if (price.why === 'unpriced') this.left.unpricedMs += workedMs;
-      if (price.why === 'mixed') this.left.mixedEntries++;
+      if (price.why === 'mixed') this.#addByDay(entry);
       return;
     }
     if (!entry.isBillable) this.left.notBillableMs += workedMs;
@@ -65,6 +72,12 @@ class Billable {
     group.entries.push(entry);
     group.parts.push(...parts.map((part) => ({ ...part, entry })));
     this.groups.set(key, group);
+  }
+
+  /** An entry over midnight at rates in two currencies is billed in parts. */
+  #addByDay(entry: Ended): void {
+    for (const { from, to } of daysWithin({ from: entry.startedAt, to: entry.stoppedAt }, entry.calendar))
+      this.#addEnded({ ...entry, startedAt: instant(from), stoppedAt: instant(to) });
   }
 }
 
@@ -97,7 +110,7 @@ export async function draft(ctx: Ctx, { per, ...filter }: In<'invoices.draft'>):
     })),
     unpricedSeconds: seconds(left.unpricedMs),
     runningEntries: left.runningEntries,
-    mixedEntries: left.mixedEntries,
+    mixedEntries: 0,
     notBillableSeconds: seconds(left.notBillableMs),
   };
 }

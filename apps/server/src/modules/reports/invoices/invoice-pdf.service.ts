@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine } from '@stint/contract';
+import type { Invoice, InvoiceLine, InvoiceTax } from '@stint/contract';
 import { decimalsOf } from '@stint/domain/money';
 import { isRightToLeft } from '../../../exports/lines.ts';
 import { Texts } from '../../../exports/pdf-texts.ts';
@@ -18,14 +18,22 @@ const sumWidth = 260;
 
 const english: Record<string, string> = {
   invoice: 'Invoice',
+  creditNote: 'Credit note',
+  draft: 'Draft',
+  corrects: 'For invoice',
   date: 'Date',
   due: 'Due',
   period: 'Period',
   billTo: 'Bill to',
   taxId: 'Tax ID',
   work: 'Work',
-  hours: 'Hours',
-  rate: 'Rate per hour',
+  quantity: 'Quantity',
+  price: 'Price',
+  unit_HUR: 'h',
+  unit_DAY: 'days',
+  unit_C62: '',
+  paid: 'Paid',
+  outstanding: 'Amount due',
   amount: 'Amount',
   net: 'Subtotal',
   tax: 'Tax',
@@ -40,12 +48,13 @@ function formatsOf(asked: string, currency: string) {
   const locale = new Intl.Locale(known, { numberingSystem: 'latn' });
   const decimals = decimalsOf(currency);
   const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
-  const hours = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+  const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
+  const hours = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 6 });
   const percents = new Intl.NumberFormat(locale, { maximumFractionDigits: 3 });
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   return {
     amount: (value: number) => `${amounts.format(value)} ${currency}`,
-    hours: (seconds: number) => hours.format(seconds / 3600),
+    quantity: (value: number, unit: InvoiceLine['unit']) => (unit === 'HUR' ? hours : quantities).format(value),
     percent: (value: number) => `${percents.format(value)} %`,
     date: (date: string) => dates.format(new Date(`${date}T00:00:00.000Z`)),
   };
@@ -58,28 +67,35 @@ function isLocale(text: string): boolean {
   }
 }
 
-const nameOf = ({ projectName, memberName, taskTitle }: InvoiceLine, none: string) =>
-  [projectName ?? none, taskTitle, memberName].filter(Boolean).join(' · ');
+type Word = (key: string) => string;
+type Formats = ReturnType<typeof formatsOf>;
 
-/** Net, tax where there is one, and total. */
-function sumsOf(
-  { net, tax, total, taxName, taxPercent }: Invoice,
-  word: (key: string) => string,
-  percent: (value: number) => string,
-): [name: string, sum: number][] {
-  const taxLabel = `${taxName ?? word('tax')} ${taxPercent === null ? '' : percent(taxPercent)}`.trim();
+/** Its description, or else the names of its work; lines by day begin with the date. */
+function nameOf({ description, projectName, memberName, taskTitle, date }: InvoiceLine, word: Word, formats: Formats) {
+  const names = [projectName ?? word('noProject'), taskTitle, memberName].filter(Boolean).join(' · ');
+  return [date && formats.date(date), description ?? names].filter(Boolean).join(' · ');
+}
+
+const taxLabel = ({ percent, reason }: InvoiceTax, { taxName }: Invoice, word: Word, formats: Formats) =>
+  [`${taxName ?? word('tax')} ${formats.percent(percent)}`, reason && `(${reason})`].filter(Boolean).join(' ');
+
+/** Net, each tax, and total. With several taxes each says what it is computed on. */
+function sumsOf(item: Invoice, word: Word, formats: Formats): [name: string, sum: number][] {
+  const { net, taxes, total } = item;
+  const basis = (group: InvoiceTax) => (taxes.length > 1 ? ` · ${formats.amount(group.net)}` : '');
   return [
     [word('net'), net],
-    ...(taxPercent === null ? [] : ([[taxLabel, tax]] as [string, number][])),
+    ...taxes.map((group): [string, number] => [taxLabel(group, item, word, formats) + basis(group), group.tax]),
     [word('total'), total],
   ];
 }
 
 const datesOf = (
-  { date, dueDate, startDate, endDate }: Invoice,
-  word: (key: string) => string,
+  { date, dueDate, startDate, endDate, corrects }: Invoice,
+  word: Word,
   textOf: (date: string) => string,
 ) => [
+  corrects && `${word('corrects')}: ${corrects.number}`,
   `${word('date')}: ${textOf(date)}`,
   dueDate && `${word('due')}: ${textOf(dueDate)}`,
   `${word('period')}: ${textOf(startDate)} – ${textOf(endDate)}`,
@@ -91,43 +107,77 @@ const lineAboveTotal = {
   margin: [0, 2, 0, 2],
 };
 
-/** The page of an invoice: who, when, the lines, and what they come to. */
-export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<PdfInput, 'words' | 'locale'>) {
-  const words = { ...english, ...given };
-  const word = (key: string) => words[key] ?? key;
-  const { amount, hours, percent, date } = formatsOf(locale, item.currency);
-  const title = `${word('invoice')} ${item.number}`;
-  const right = isRightToLeft(title);
-  const texts = new Texts();
+/** What the file is called: a draft has no number yet. */
+function titleOf({ type, number, status }: Invoice, word: Word): string {
+  const kind = word(type === 'CREDIT_NOTE' ? 'creditNote' : 'invoice');
+  return status === 'DRAFT' ? `${kind} – ${word('draft')}` : `${kind} ${number}`;
+}
+
+/** The cells of a page: texts in their fonts, and rows in the order of the language. */
+function cellsOf(texts: Texts, right: boolean) {
   const cell = (text: string, { width = 250, bold = false, fontSize = plain } = {}) => ({
     ...texts.made(text, { width, fontSize, bold }),
     fontSize,
     // Lines of Arabic are taller than those of numbers.
     verticalAlignment: 'middle',
   });
-  const number = (text: string, bold = false) => ({ ...cell(text, { bold }), alignment: right ? 'left' : 'right' });
-  const inOrder = <T>(cells: T[]) => (right ? cells.reverse() : cells);
-  const lines = (...all: (string | null)[]) => all.flatMap((text) => text?.split('\n') ?? []).map((text) => cell(text));
-  const taxId = item.sellerTaxId && `${word('taxId')}: ${item.sellerTaxId}`;
-  const columns = [word('work'), word('hours'), word('rate'), word('amount')];
+  return {
+    cell,
+    number: (text: string, bold = false) => ({ ...cell(text, { bold }), alignment: right ? 'left' : 'right' }),
+    inOrder: <T>(cells: T[]) => (right ? cells.reverse() : cells),
+    lines: (...all: (string | null)[]) => all.flatMap((text) => text?.split('\n') ?? []).map((text) => cell(text)),
+  };
+}
+type Cells = ReturnType<typeof cellsOf>;
+
+function lineTable(item: Invoice, { cell, number, inOrder }: Cells, word: Word, formats: Formats) {
+  const columns = [word('work'), word('quantity'), word('price'), word('amount')];
   const head = inOrder(columns.map((text, at) => (at === 0 ? cell(text, { bold: true }) : number(text, true))));
   const body = item.lines.map((line) =>
     inOrder([
-      cell(nameOf(line, word('noProject'))),
-      number(hours(line.seconds)),
-      number(amount(line.rate)),
-      number(amount(line.amount)),
+      cell(nameOf(line, word, formats)),
+      number(`${formats.quantity(line.quantity, line.unit)} ${word(`unit_${line.unit}`)}`.trim()),
+      number(formats.amount(line.rate)),
+      number(formats.amount(line.amount)),
     ]),
   );
-  const sums = sumsOf(item, word, percent);
+  return {
+    layout: 'lightHorizontalLines',
+    table: { headerRows: 1, widths: inOrder(['*', 70, 90, 95]), body: [head, ...body] },
+  };
+}
+
+function sumBlock(item: Invoice, { cell, number, inOrder }: Cells, word: Word, formats: Formats) {
+  const sums = sumsOf(item, word, formats);
   const sumRows = sums.map(([name, sum], at) => {
     const bold = at === sums.length - 1;
-    return inOrder([cell(name, { bold }), number(amount(sum), bold)]);
+    return inOrder([cell(name, { bold }), number(formats.amount(sum), bold)]);
   });
   const sumTable = (rows: unknown[][]) => ({
     layout: 'noBorders',
     table: { widths: inOrder(['*', 110]), body: rows },
   });
+  const stack = [sumTable(sumRows.slice(0, -1)), lineAboveTotal, sumTable(sumRows.slice(-1))];
+  return {
+    margin: [0, 12, 0, 20],
+    columns: inOrder<object>([
+      { width: '*', text: '' },
+      { width: sumWidth, stack },
+    ]),
+  };
+}
+
+/** The page of an invoice: who, when, the lines, and what they come to. */
+export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<PdfInput, 'words' | 'locale'>) {
+  const words = { ...english, ...given };
+  const word = (key: string) => words[key] ?? key;
+  const formats = formatsOf(locale, item.currency);
+  const title = titleOf(item, word);
+  const right = isRightToLeft(title);
+  const texts = new Texts();
+  const cells = cellsOf(texts, right);
+  const { cell, inOrder, lines } = cells;
+  const taxId = item.sellerTaxId && `${word('taxId')}: ${item.sellerTaxId}`;
   const document = {
     pageMargins: page.margin,
     defaultStyle: { fontSize: plain, alignment: right ? 'right' : 'left' },
@@ -150,30 +200,25 @@ export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<Pdf
           {
             stack: [cell(word('billTo'), { bold: true }), ...lines(item.clientName ?? '–', item.clientAddress)],
           },
-          { stack: lines(...datesOf(item, word, date)) },
+          { stack: lines(...datesOf(item, word, formats.date)) },
         ]),
         columnGap: 16,
       },
-      {
-        layout: 'lightHorizontalLines',
-        table: { headerRows: 1, widths: inOrder(['*', 60, 95, 95]), body: [head, ...body] },
-      },
-      {
-        margin: [0, 12, 0, 20],
-        columns: inOrder([
-          { width: '*', text: '' },
-          { width: sumWidth, stack: [sumTable(sumRows.slice(0, -1)), lineAboveTotal, sumTable(sumRows.slice(-1))] },
-        ]),
-      },
+      lineTable(item, cells, word, formats),
+      sumBlock(item, cells, word, formats),
       ...lines(item.note),
     ],
   };
   return { title, bytes: () => texts.written(document) };
 }
 
-export async function pdf(ctx: Ctx, { invoiceId, words, locale }: PdfInput): Promise<File> {
-  const { title, bytes } = writtenInvoice(await get(ctx, { invoiceId }), { words, locale });
+/** The file as a download. */
+export function fileOf(item: Invoice, asked: Pick<PdfInput, 'words' | 'locale'>): File {
+  const { title, bytes } = writtenInvoice(item, asked);
   return new StreamedFile(fileNameOf(title, 'pdf'), typeOf('pdf'), async function* () {
     yield await bytes();
   });
 }
+
+export const pdf = async (ctx: Ctx, { invoiceId, ...asked }: PdfInput): Promise<File> =>
+  fileOf(await get(ctx, { invoiceId }), asked);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TenantId } from '../../../db/columns.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 
@@ -40,3 +41,19 @@ export const partiesOf = (organizationId: string, contactId: string | null): Sql
 export const UserName = z.object({ id: z.uuid(), name: z.string() });
 export const userNames = (ids: readonly string[]): Sql =>
   sql`select u.id, u.name from "user" u where u.id = any (${ids}::uuid[])`;
+
+/** Unlocks the entries of which credit notes have taken back all that an invoice has of them. */
+export const freeCredited = (invoiceId: string, now: string): Sql =>
+  sql`update time_log l set "invoiceId" = null, "updatedAt" = ${now} where l."invoiceId" = ${invoiceId}::uuid
+    and stint_is_freed(l."tenantId", l."invoiceId", l."employeeId", l."startedAt", l."stoppedAt")`;
+
+export const OpenedInvoice = z.object({ tenantId: TenantId, id: z.uuid() });
+export type OpenedInvoice = z.infer<typeof OpenedInvoice>;
+export const invoiceByHash = (hash: string): Sql => sql`select "tenantId", id from stint_invoice_link(${hash})`;
+
+export const LinkedInvoice = z.object({ invoiceId: z.uuid() });
+/** The invoice of a link that is still valid. */
+export const invoiceOfLink = (linkId: string, now: string): Sql => sql`
+  select l."invoiceId" from invoice_link l
+  join organization o on o."tenantId" = l."tenantId" and o.id = l."organizationId" and ${isLive('o')}
+  where l.id = ${linkId} and l."expiresAt" > ${now}::timestamptz and ${isLive('l')}`;

@@ -253,7 +253,7 @@ describe('billing', () => {
     await expect(invoices.setSettings({ prefix: 'A B' })).rejects.toEqual(code('invalid'));
     await expect(invoices.setSettings({ taxPercent: 7.12345 })).rejects.toEqual(code('invalid'));
     const set = { prefix: '2026/', address: 'Here 1', taxName: 'VAT', taxPercent: 7.7, dueDays: 30, note: 'Bank 12' };
-    expect(await invoices.setSettings(set)).toEqual({ ...set, next: '2026/0001' });
+    expect(await invoices.setSettings(set)).toEqual({ ...set, next: '2026/0001', creditPrefix: null });
     await add(ada, '03-17T09:00', '03-17T10:00');
     // A refused invoice takes no number.
     await expect(bill({ dueDate: '2026-03-01' })).rejects.toEqual(code('invoice.due'));

@@ -47,7 +47,16 @@ export const activityRules: Record<RecordedEntity, ActivityRule | null> = {
   OrganizationProject: rule('OrganizationProject', [...fieldsOf(Project, 'budget'), 'memberIds', 'managerIds']),
   OrganizationTeam: rule('OrganizationTeam', [...fieldsOf(Team), 'memberIds', 'managerIds']),
   ...{ Activity: null, Board: null, CustomSmtp: null, Holiday: null, HourlyRate: null, Integration: null },
-  ...{ Invitation: null, Invoice: null, InvoiceSettings: null, JoinRequest: null, OrganizationTeamEmployee: null },
+  ...{
+    Invitation: null,
+    Invoice: null,
+    InvoiceLink: null,
+    InvoicePayment: null,
+    InvoiceRecurrence: null,
+    InvoiceSettings: null,
+    JoinRequest: null,
+    OrganizationTeamEmployee: null,
+  },
   ...{ ProviderSignIn: null, ReportLink: null, Repository: null, Role: null, RolePermission: null, SavedReport: null },
   ...{
     Screenshot: null,

@@ -91,6 +91,20 @@ function useOtherNews({ kind, words, subjectId, settledAt }: Notification): News
           </Link>
         ),
       };
+    case 'invoice.draft':
+      return {
+        icon: <FileText />,
+        text: t('invoiceDraft', { client: words.client ?? '' }),
+        actions: (
+          <Link
+            to="/reports/invoices/$invoiceId"
+            params={{ invoiceId: subjectId }}
+            className={buttonClass({ size: 'small' })}
+          >
+            {t('openInvoice')}
+          </Link>
+        ),
+      };
     case 'export.ready':
       return {
         icon: <FileText />,

@@ -1,4 +1,4 @@
-import { type InvoiceSummary, invoiceStatuses } from '@stint/contract';
+import { type InvoiceSummary, invoiceListStates, invoiceStates } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
@@ -8,11 +8,10 @@ import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useSettled } from '../../../lib/debounce.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Pager, usePages } from '../../../ui/pager.tsx';
-import { Segmented } from '../../../ui/radio.tsx';
+import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
@@ -20,16 +19,18 @@ import { useFormats } from '../../identity/formats/index.ts';
 import { Page, PageError } from '../../identity/shell/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { BillingTabs } from './billing-tabs.tsx';
+import { stateTones } from './invoice-texts.ts';
+import { NewInvoice } from './new-invoice.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
-type Status = (typeof invoiceStatuses)[number] | 'all';
+type State = (typeof invoiceListStates)[number];
 const sizes = [50, 100] as const;
 
 /** Every invoice of the organization, the newest first. */
 export function InvoicesScreen() {
   const t = useText('invoices', 'reports');
   const [typed, setTyped] = useState('');
-  const [status, setStatus] = useState<Status>('all');
+  const [state, setState] = useState<State>('all');
   const search = useSettled(typed.trim());
   const [total, setTotal] = useState(0);
   const pager = usePages(total, sizes, 50);
@@ -38,14 +39,15 @@ export function InvoicesScreen() {
       skip: (pager.page - 1) * pager.size,
       take: pager.size,
       ...(search && { search }),
-      ...(status !== 'all' && { status }),
+      state,
     }),
   );
   if (data && data.total !== total) setTotal(data.total);
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
-  const isNarrowed = search !== '' || status !== 'all';
+  const isNarrowed = search !== '' || state !== 'all';
   return (
     <Page title={t('invoices')} tabs={<BillingTabs />} width="wide" pending={!data}>
+      <Sums />
       <div className="flex flex-wrap items-center gap-2">
         <TextInput
           type="search"
@@ -56,38 +58,74 @@ export function InvoicesScreen() {
           onChange={setTyped}
           className="w-full sm:w-64"
         />
-        <Segmented<Status>
+        <Select<State>
           name={t('status')}
-          value={status}
-          onChange={setStatus}
-          options={(['all', ...invoiceStatuses] as const).map((value) => ({ value, label: t(`status_${value}`) }))}
+          value={state}
+          onChange={setState}
+          className="w-40"
+          options={invoiceListStates.map((value) => ({ value, label: t(`state_${value}`) }))}
         />
         <span className="ms-auto flex flex-wrap items-center gap-2">
-          {total > 0 && <ExportInvoices search={search} status={status} />}
+          {total > 0 && <ExportInvoices search={search} state={state} />}
           <SettingsDialog />
+          <NewInvoice />
         </span>
       </div>
       <div className="overflow-clip rounded-lg border border-line bg-raised">
         {!data && <Skeleton className="m-4 h-40" />}
         {data?.items.length === 0 && <NoInvoices isNarrowed={isNarrowed} />}
-        {data && data.items.length > 0 && <List invoices={data.items} />}
+        {data && data.items.length > 0 && <InvoiceList invoices={data.items} />}
       </div>
       {total > pager.size && <Pager name={t('reports:pages')} {...pager} />}
     </Page>
   );
 }
 
+/** What is to be paid, overdue and drafted, by currency. */
+export function Sums({ contactId }: { contactId?: string }) {
+  const t = useText('invoices');
+  const { money } = useFormats();
+  const filter = contactId ? { organizationContactId: contactId } : {};
+  const { data } = useQuery(apiQuery(useServer().invoices.sums, filter));
+  if (!data || data.items.length === 0) return null;
+  const kinds = [
+    ['outstanding', t('outstanding')],
+    ['overdue', t('state_overdue')],
+    ['drafts', t('drafts')],
+  ] as const;
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      {kinds.map(([kind, name]) => (
+        <div key={kind} className="flex flex-col gap-0.5 rounded-lg border border-line bg-raised px-4 py-3">
+          <dt className="text-caption text-muted">{name}</dt>
+          {data.items.map(({ currency, ...amounts }) => (
+            <dd
+              key={currency}
+              className={cx(
+                'font-semibold text-title tabular-nums',
+                kind === 'overdue' && amounts.overdue > 0 && 'text-danger-text',
+              )}
+            >
+              {money(amounts[kind], currency)}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The list as it is narrowed, as a file. */
-function ExportInvoices({ search, status }: { search: string; status: Status }) {
+function ExportInvoices({ search, state }: { search: string; state: State }) {
   const t = useText('invoices');
   return (
     <ExportMenu
       report="invoices"
       title={t('invoices')}
       words={Object.fromEntries(
-        invoiceStatuses.map((invoiceStatus) => [`invoice_${invoiceStatus}`, t(`status_${invoiceStatus}`)]),
+        invoiceStates.map((invoiceState) => [`invoice_${invoiceState}`, t(`state_${invoiceState}`)]),
       )}
-      filter={{ search, ...(status !== 'all' && { invoiceStatus: status }) }}
+      filter={{ search, invoiceState: state }}
     />
   );
 }
@@ -98,22 +136,15 @@ function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
     <Empty
       icon={<FileText />}
       title={t(isNarrowed ? 'noneFound' : 'noneTitle')}
-      action={
-        !isNarrowed && (
-          <Link to="/reports/payments-due" className={buttonClass()}>
-            {t('toPayments')}
-          </Link>
-        )
-      }
     >
       {t(isNarrowed ? 'noneFoundText' : 'noneText')}
     </Empty>
   );
 }
 
-function List({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+/** Invoices as rows; drafts have no number yet. */
+export function InvoiceList({ invoices }: { invoices: readonly InvoiceSummary[] }) {
   const t = useText('invoices');
-  const { money, calendarDate, period } = useFormats();
   return (
     <Table cards name={t('invoices')}>
       <TableHead>
@@ -123,24 +154,48 @@ function List({ invoices }: { invoices: readonly InvoiceSummary[] }) {
         <HeaderCell>{t('date')}</HeaderCell>
         <HeaderCell>{t('due')}</HeaderCell>
         <HeaderCell>{t('status')}</HeaderCell>
+        <HeaderCell numeric>{t('outstanding')}</HeaderCell>
         <HeaderCell numeric>{t('total')}</HeaderCell>
       </TableHead>
       <TableBody>
-        {invoices.map(({ id, number, clientName, startDate, endDate, date, dueDate, status, total, currency }) => (
-          <Row key={id}>
+        {invoices.map((invoice) => (
+          <InvoiceRow key={invoice.id} invoice={invoice} />
+        ))}
+      </TableBody>
+    </Table>
+  );
+}
+
+function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+  const t = useText('invoices');
+  const { money, calendarDate, period } = useFormats();
+  const { id, number, clientName, organizationContactId: contactId, startDate, endDate, date, dueDate } = invoice;
+  const { state, type, total, outstanding, currency } = invoice;
+  const isOff = state === 'void' || state === 'credited';
+  return (
+    <Row>
             <th scope="row" data-part="name" className="h-row whitespace-nowrap px-3 text-start font-medium">
               <Link
                 to="/reports/invoices/$invoiceId"
                 params={{ invoiceId: id }}
                 className="text-accent-text hover:underline"
               >
-                <bdi>{number}</bdi>
+                <bdi>{number ?? t('draftName')}</bdi>
               </Link>
             </th>
             <Cell>
-              <span dir="auto" className={cx('block max-w-64 truncate', !clientName && 'text-faint')}>
-                {clientName ?? t('noClient')}
-              </span>
+              {contactId ? (
+                <Link
+                  to="/reports/invoices/client/$contactId"
+                  params={{ contactId }}
+                  dir="auto"
+                  className="block max-w-64 truncate hover:underline"
+                >
+                  {clientName}
+                </Link>
+              ) : (
+                <span className="text-faint">{t('noClient')}</span>
+              )}
             </Cell>
             <Cell part="absent" className="whitespace-nowrap">
               {period(startDate, endDate)}
@@ -152,14 +207,14 @@ function List({ invoices }: { invoices: readonly InvoiceSummary[] }) {
               {dueDate && calendarDate(dueDate)}
             </Cell>
             <Cell>
-              <Badge tone={status === 'VOID' ? 'neutral' : 'info'}>{t(`status_${status}`)}</Badge>
+              <Badge tone={stateTones[state]}>{t(`state_${state}`)}</Badge>
             </Cell>
-            <Cell numeric part="figure" className={status === 'VOID' ? 'text-muted line-through' : 'font-medium'}>
-              {money(total, currency)}
+            <Cell numeric part="detail" label={t('outstanding')}>
+              {outstanding > 0 && money(outstanding, currency)}
             </Cell>
-          </Row>
-        ))}
-      </TableBody>
-    </Table>
+            <Cell numeric part="figure" className={isOff ? 'text-muted line-through' : 'font-medium'}>
+              {money(type === 'CREDIT_NOTE' ? -total : total, currency)}
+            </Cell>
+    </Row>
   );
 }

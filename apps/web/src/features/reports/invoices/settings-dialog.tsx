@@ -45,6 +45,11 @@ const Typed = z.object({
     .trim()
     .max(20)
     .regex(/^[\p{L}\p{N}/_.-]*$/u),
+  creditPrefix: z
+    .string()
+    .trim()
+    .max(20)
+    .regex(/^[\p{L}\p{N}/_.-]*$/u),
   address: z.string().max(500),
   taxName: z.string().max(40),
   taxPercent: TaxNumber,
@@ -57,14 +62,16 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
   const send = useApiMutation(useServer().invoices.setSettings, { inForm: true, onSuccess: onDone });
   const wrong: Partial<Record<string, string>> = {
     prefix: t('prefixWrong'),
+    creditPrefix: t('prefixWrong'),
     taxPercent: t('taxWrong'),
     dueDays: t('dueDaysWrong'),
   };
-  const { prefix, address, note, taxName, taxPercent, dueDays } = settings;
+  const { prefix, creditPrefix, address, note, taxName, taxPercent, dueDays } = settings;
   const form = useForm(
     Typed,
     {
       prefix,
+      creditPrefix: creditPrefix ?? '',
       address: address ?? '',
       taxName: taxName ?? '',
       taxPercent: taxText(taxPercent),
@@ -77,7 +84,7 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
   const save = ({ address, note, ...typed }: z.output<typeof Typed>) => {
     if (send.isPending) return;
     texts.send({ address, note }, (change, isMerged) =>
-      send.mutate({ ...typed, ...change }, { onError: (refusal) => isMerged(refusal) || form.refuse(refusal) }),
+      send.mutate({ ...typed, creditPrefix: typed.creditPrefix || null, ...change }, { onError: (refusal) => isMerged(refusal) || form.refuse(refusal) }),
     );
   };
   return (
@@ -85,6 +92,9 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field label={t('prefix')} hint={t('next', { number: settings.next })} error={form.errorOf('prefix')}>
           <TextInput {...form.control('prefix')} dir="auto" maxLength={20} autoComplete="off" />
+        </Field>
+        <Field label={t('creditPrefix')} hint={t('creditPrefixHint')} error={form.errorOf('creditPrefix')}>
+          <TextInput {...form.control('creditPrefix')} dir="auto" maxLength={20} autoComplete="off" />
         </Field>
         <Field label={t('dueDays')} error={form.errorOf('dueDays')}>
           <TextInput {...form.control('dueDays')} inputMode="numeric" autoComplete="off" />

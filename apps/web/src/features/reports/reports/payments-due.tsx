@@ -10,7 +10,7 @@ import { Empty } from '../../../ui/empty.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
-import { BillDialog } from '../invoices/index.ts';
+import { NewInvoice } from '../invoices/index.ts';
 import { Explained } from './explained.tsx';
 import { groupingOf } from './group-by.tsx';
 import { boundsOfBucket, usePeriodName } from './keys.ts';
@@ -42,7 +42,7 @@ export function PaymentsDueScreen({ search, onSearch }: Searching) {
         (value) => t(`reports:by_${value}`),
         (next) => onSearch({ ...search, per: next === 'month' ? undefined : next }),
       )}
-      actions={<BillDialog filter={filter} />}
+      actions={<NewInvoice period={{ startDate: days.start, endDate: days.end }} />}
       exported={
         <ExportMenu
           report="payments"

@@ -208,6 +208,8 @@ const labels = {
   startsOn: 'field_startsOn',
   number: 'invoices:number',
   voidReason: 'invoices:voidReason',
+  reference: 'invoices:reference',
+  creditPrefix: 'invoices:creditPrefix',
   note: 'invoices:note',
   taxName: 'invoices:taxName',
   taxPercent: 'invoices:taxPercent',

@@ -1,0 +1,144 @@
+import { Refusal } from '@stint/contract';
+import { majorOf } from '@stint/domain/money';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
+import {
+  exactMinor,
+  type InvoiceRow,
+  type LineRow,
+  linesOfRow,
+  lockIssued,
+  recorded,
+  todayOf,
+  whole,
+} from './invoice-rows.service.ts';
+import { nextNumber } from './invoice-settings.service.ts';
+import * as statements from './invoices.sql.ts';
+import { invoice, invoiceLine, invoiceTime } from './invoices.table.ts';
+import { createdBy, totalColumns } from './issuing.service.ts';
+
+interface CreditedLine {
+  line: LineRow;
+  amount: number;
+}
+
+const restOf = ({ amount, credited }: LineRow) => amount - credited;
+
+/** What is taken back of which line; without a choice all that is left. */
+function chosenLines(lines: readonly LineRow[], asked: In<'invoices.credit'>['lines'], currency: string) {
+  if (!asked) return lines.flatMap((line) => (restOf(line) === 0 ? [] : [{ line, amount: restOf(line) }]));
+  const amounts = new Map<string, number>();
+  for (const { lineId, amount } of asked)
+    amounts.set(lineId, (amounts.get(lineId) ?? 0) + exactMinor(amount, currency));
+  return [...amounts].map(([lineId, amount]): CreditedLine => {
+    const line = lines.find(({ id }) => id === lineId);
+    if (!line) throw new Refusal('invoice.line_unknown');
+    const rest = restOf(line);
+    if (amount > rest)
+      throw new Refusal('invoice.credit_amount', {
+        line: String(line.position),
+        amount: `${majorOf(Math.max(0, rest), currency)} ${currency}`,
+      });
+    return { line, amount };
+  });
+}
+
+/** A line of the credit note: the whole line as it was billed, or an amount of it. */
+function creditLine({ line, amount }: CreditedLine) {
+  const { projectName, memberName, taskTitle, date, description, taxCategory, taxPercent, taxReason } = line;
+  const isWhole = amount === line.amount;
+  return {
+    ...{ projectName, memberName, taskTitle, date, description, taxCategory, taxPercent, taxReason, amount },
+    ...(isWhole
+      ? { kind: line.kind, quantity: line.quantity, price: line.price, unit: line.unit, workedMs: line.workedMs }
+      : {
+          kind: 'FIXED' as const,
+          quantity: amount < 0 ? -1 : 1,
+          price: Math.abs(amount),
+          unit: 'C62' as const,
+          workedMs: 0,
+        }),
+    creditedLineId: line.id,
+  };
+}
+
+/** Unlocks the time of lines that nothing is left of. */
+async function freeTimeOf(ctx: Ctx, invoiceId: string, lineIds: readonly string[]): Promise<void> {
+  await ctx.db
+    .update(invoiceTime)
+    .set({ freedAt: ctx.now() })
+    .where(and(eq(invoiceTime.invoiceId, invoiceId), inArray(invoiceTime.lineId, [...lineIds])));
+  await ctx.execute(statements.freeCredited(invoiceId, ctx.now()));
+}
+
+/** Stores on the invoice what its credit notes take back. When no line has anything left, neither has the invoice. */
+async function storeCredited(ctx: Ctx, row: InvoiceRow): Promise<void> {
+  const lines = await linesOfRow(ctx, row.id);
+  const notes = ctx.db.select({ sum: sql<string>`coalesce(sum(${invoice.total}), 0)` }).from(invoice);
+  const [sum] = await notes.where(and(eq(invoice.correctsInvoiceId, row.id), eq(invoice.status, 'ISSUED')));
+  const isAll = lines.every((line) => restOf(line) === 0);
+  const credited = isAll ? row.total : Math.min(row.total, Number(sum?.sum ?? 0));
+  await ctx.db.update(invoice).set({ credited, updatedAt: ctx.now() }).where(eq(invoice.id, row.id));
+}
+
+export async function credit(ctx: Ctx, asked: In<'invoices.credit'>): Promise<Out<'invoices.credit'>> {
+  const { invoiceId, reason, freeTime, requestId } = asked;
+  const place = placeOf(ctx);
+  await ctx.execute(statements.lockBilling(place.organizationId));
+  const again = await createdBy(ctx, requestId);
+  if (again) return whole(ctx, again);
+  const row = await lockIssued(ctx, invoiceId);
+  if (row.type === 'CREDIT_NOTE') throw new Refusal('invoice.no_credit');
+  const chosen = chosenLines(await linesOfRow(ctx, invoiceId), asked.lines, row.currency);
+  if (chosen.length === 0) throw new Refusal('invoice.credited');
+  const lines = chosen.map(creditLine);
+  const totals = totalColumns(lines);
+  if (totals.total < 0 || totals.net < 0) throw new Refusal('invoice.negative');
+  const { organizationContactId, currency, startDate, endDate, sellerName, sellerAddress, sellerTaxId } = row;
+  const { clientName, clientAddress, taxName } = row;
+  const [note] = await ctx.db
+    .insert(invoice)
+    .values({
+      ...stampOf(place),
+      ...(await nextNumber(ctx, 'CREDIT_NOTE')),
+      ...{ organizationContactId, currency, startDate, endDate, sellerName, sellerAddress, sellerTaxId },
+      ...{ clientName, clientAddress, taxName, requestId, note: reason, type: 'CREDIT_NOTE', dueDate: null },
+      ...totals,
+      date: asked.date ?? todayOf(ctx),
+      correctsInvoiceId: invoiceId,
+      ...{ issuedAt: place.now, issuedByUserId: place.userId },
+    })
+    .returning();
+  if (!note) throw new Refusal('not_found');
+  const { tenantId } = ctx.session;
+  await ctx.db
+    .insert(invoiceLine)
+    .values(lines.map((line, at) => ({ ...line, tenantId, invoiceId: note.id, position: at + 1 })));
+  for (const { line, amount } of chosen)
+    await ctx.db
+      .update(invoiceLine)
+      .set({ credited: line.credited + amount })
+      .where(eq(invoiceLine.id, line.id));
+  await storeCredited(ctx, row);
+  const gone = chosen.filter(({ line, amount }) => restOf(line) === amount).map(({ line }) => line.id);
+  if (freeTime && gone.length > 0) await freeTimeOf(ctx, invoiceId, gone);
+  ctx.changed({ entity: 'Invoice', id: note.id, before: null, after: recorded(note) });
+  return whole(ctx, note);
+}
+
+/** Gives back to an invoice what a voided credit note had taken; refused once that has unlocked time. */
+export async function correct(ctx: Ctx, invoiceId: string, note: InvoiceRow): Promise<void> {
+  const row = await lockIssued(ctx, invoiceId);
+  const lines = (await linesOfRow(ctx, note.id)).filter(({ creditedLineId }) => creditedLineId !== null);
+  const ids = lines.flatMap(({ creditedLineId }) => (creditedLineId ? [creditedLineId] : []));
+  const freed = and(inArray(invoiceTime.lineId, ids), isNotNull(invoiceTime.freedAt));
+  if ((await ctx.db.$count(invoiceTime, freed)) > 0) throw new Refusal('invoice.credit_freed');
+  for (const { creditedLineId, amount } of lines)
+    await ctx.db
+      .update(invoiceLine)
+      .set({ credited: sql`${invoiceLine.credited} - ${amount}` })
+      .where(eq(invoiceLine.id, creditedLineId ?? ''));
+  await storeCredited(ctx, row);
+}

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import FileText from 'lucide-react/icons/file-text';
+import type { ReactNode } from 'react';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useToday } from '../../../lib/clock/today.ts';
+import { clock } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Empty } from '../../../ui/empty.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { useZone } from '../../identity/active-team/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { Page, PageError } from '../../identity/shell/index.ts';
+import { BillingTabs } from './billing-tabs.tsx';
+import { InvoiceList, Sums } from './invoices-screen.tsx';
+import { NewInvoice } from './new-invoice.tsx';
+import { RecurrenceDialog } from './recurrence-dialog.tsx';
+
+/** A client with its invoices, unbilled time and budgets. */
+export function ClientScreen({ contactId }: { contactId: string }) {
+  const t = useText('invoices');
+  const server = useServer();
+  const { data, error, refetch } = useQuery(apiQuery(server.contacts.get, { contactId }));
+  const invoices = useQuery(
+    apiQuery(server.invoices.list, { state: 'all', organizationContactId: contactId, take: 100 }),
+  );
+  if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
+  return (
+    <Page
+      title={data?.name ?? t('client')}
+      parents={[{ label: t('invoices'), link: <Link to="/reports/invoices" /> }]}
+      tabs={<BillingTabs />}
+      width="wide"
+      pending={!data}
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 text-dense text-muted">{data?.primaryEmail}</span>
+        <span className="ms-auto flex flex-wrap gap-2">
+          <RecurrenceDialog contactId={contactId} />
+          <NewInvoice contactId={contactId} />
+        </span>
+      </div>
+      <Sums contactId={contactId} />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <Unbilled contactId={contactId} />
+        <Budgets contactId={contactId} />
+      </div>
+      <section aria-label={t('invoices')} className="overflow-clip rounded-lg border border-line bg-raised">
+        {!invoices.data && <Skeleton className="m-4 h-40" />}
+        {invoices.data?.items.length === 0 && <Empty icon={<FileText />} title={t('noneTitle')} />}
+        {invoices.data && invoices.data.items.length > 0 && <InvoiceList invoices={invoices.data.items} />}
+      </section>
+    </Page>
+  );
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section aria-label={title} className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-raised p-4">
+    <h2 className="font-medium text-base">{title}</h2>
+    {children}
+  </section>
+);
+
+const unbilledMonths = 12;
+
+function Unbilled({ contactId }: { contactId: string }) {
+  const t = useText('invoices', 'shell');
+  const { money } = useFormats();
+  const { date } = useToday(useZone());
+  const startDate = `${Number(date.slice(0, 4)) - unbilledMonths / 12}${date.slice(4, 8)}01`;
+  const filter = { startDate, endDate: date, isBillable: true, contactIds: [contactId] };
+  const { data } = useQuery(apiQuery(useServer().invoices.draft, filter));
+  return (
+    <Part title={t('shell:unbilled')}>
+      {!data && <Skeleton className="h-8" />}
+      {data?.groups.length === 0 && <p className="text-dense text-muted">{t('nothingTitle')}</p>}
+      <ul className="flex flex-col gap-1 tabular-nums">
+        {data?.groups.map(({ currency, net, seconds }) => (
+          <li key={currency} className="flex gap-3">
+            <span className="font-medium">{money(net, currency)}</span>
+            <span className="text-muted">{clock(seconds * 1000)}</span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Budgets({ contactId }: { contactId: string }) {
+  const t = useText('invoices', 'shell');
+  const { money } = useFormats();
+  const { data } = useQuery(apiQuery(useServer().budgets.projects, { contactIds: [contactId] }));
+  return (
+    <Part title={t('shell:budgets')}>
+      {!data && <Skeleton className="h-8" />}
+      {data?.rows.length === 0 && <p className="text-dense text-muted">{t('noBudgets')}</p>}
+      <ul className="flex flex-col gap-1">
+        {data?.rows.map(({ project, percent, left, currency }) => (
+          <li key={project.id} className="flex flex-wrap gap-x-3">
+            <Link
+              to="/projects/$projectId"
+              params={{ projectId: project.id }}
+              dir="auto"
+              className="min-w-0 truncate text-accent-text hover:underline"
+            >
+              {project.name}
+            </Link>
+            <span className="ms-auto text-muted tabular-nums">
+              {t('budgetLeft', {
+                percent: `${percent ?? 0}`,
+                left: currency ? money(left, currency) : clock(left * 3_600_000),
+              })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
