@@ -91,7 +91,8 @@ test('EXPORT-01 exports plans, boards, labels and invoices from their lists', as
   await page.goto('/settings/team#labels');
   expect((await rowsOf('Labels')).map((row) => row.split(',')[0])).toContain('Paper');
   await page.goto('/reports/invoices');
-  await page.getByRole('radio', { name: 'Issued' }).check();
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Issued' }).click();
   expect((await rowsOf()).map((row) => row.split(',')[0])).toEqual(['INV-0001']);
 });
 

@@ -71,12 +71,18 @@ test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in two curr
   await page.getByRole('button', { name: 'New invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'New invoice' });
   await expect(dialog.getByText('0:30:00 without a rate stays unbilled.')).toBeVisible();
-  await dialog.getByRole('checkbox', { name: 'Billable time only' }).check();
-  await expect(dialog.getByRole('combobox', { name: 'Time' })).toContainText('Babbage · €100.00');
-  await dialog.getByLabel('Tax name').fill('VAT');
-  await dialog.getByLabel('Tax in percent').fill('19');
+  await expect(dialog.getByRole('radio', { name: /^Babbage · €100\.00/ })).toBeChecked();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Create invoice' }).click();
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+
+  const time = page.getByRole('group', { name: 'Line 1' });
+  await time.getByRole('combobox', { name: 'Tax' }).click();
+  await page.getByRole('option', { name: 'Standard rate' }).click();
+  await time.getByLabel('Tax in percent').fill('19');
+  await page.getByLabel('Tax name').fill('VAT');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
 
   await expect(page.getByRole('heading', { name: 'Invoice INV-0001', level: 2 })).toBeVisible();
   await expect(page.getByRole('row', { name: /Total/ })).toContainText('€119.00');
@@ -103,4 +109,94 @@ test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in two curr
   await asked.getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText(/Voided by .*: Wrong client/)).toBeVisible();
   await server.timeLogs.remove({ logIds: [timeLogId] });
+});
+
+test('REPORT-60 REPORT-61 REPORT-62 REPORT-63 REPORT-64 brings a month of a client from unbilled to paid', async ({
+  browser,
+}) => {
+  const { owner, organizationId } = await newCompany();
+  const { server } = owner;
+  await server.organizations.update({ organizationId, currency: 'EUR' });
+  const client = { name: 'Babbage', primaryEmail: 'bills@babbage.test' };
+  const { id: organizationContactId } = await server.contacts.create(client);
+  const { id: projectId } = await server.projects.create({ name: 'Engine', organizationContactId, billable: true });
+  await server.rates.set({ projectId, startsOn: '1970-01-01', amount: 50, currency: 'EUR' });
+  const begin = Date.now() - 3 * 3_600_000;
+  const [startedAt, stoppedAt] = [begin, begin + 7_200_000].map((at) => new Date(at).toISOString());
+  await server.timeLogs.create({ startedAt: startedAt ?? '', stoppedAt: stoppedAt ?? '', projectId, isBillable: true });
+
+  const page = await open(browser, owner, '/reports/invoices');
+  await page.setViewportSize({ width: 1440, height: 1100 });
+  await page.getByRole('button', { name: 'New invoice' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New invoice' });
+  // The work may have been yesterday, in another month.
+  await dialog.getByRole('button', { name: /^From date/ }).waitFor();
+  const month = new Date(begin).getUTCMonth() === new Date().getUTCMonth() ? 'This month' : 'Last month';
+  await dialog.getByRole('button', { name: month }).click();
+  await expect(dialog.getByRole('radio', { name: /^Babbage · €100\.00/ })).toBeChecked();
+  await dialog.getByRole('button', { name: 'Create draft' }).click();
+  await page.getByRole('button', { name: 'Add line' }).click();
+  await page.getByRole('menuitem', { name: 'Discount' }).click();
+  const discount = page.getByRole('group', { name: 'Line 2' });
+  await discount.getByLabel('Discount').fill('Goodwill');
+  await discount.getByLabel('Price').fill('10');
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Issue', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Invoice INV-0001', level: 2 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  const letter = page.getByRole('dialog', { name: 'Send' });
+  await expect(letter.getByLabel('To', { exact: true })).toHaveValue('bills@babbage.test');
+  await letter.getByLabel('Subject').fill('Your invoice for the engine');
+  await expectAccessible(page);
+  await letter.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Mails' })).toContainText('bills@babbage.test');
+  const mailOf = async () => {
+    const { items } = await server.mailbox.list({});
+    return items.find(({ to, subject }) => to === 'bills@babbage.test' && subject === 'Your invoice for the engine');
+  };
+  await expect.poll(async () => Boolean(await mailOf())).toBe(true);
+  const [, token = ''] = /\/invoice\/(\S+)/.exec((await mailOf())?.text ?? '') ?? [];
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(`/invoice/${token}`);
+  await expect(stranger.getByRole('heading', { name: 'Invoice INV-0001' })).toBeVisible();
+  await expectAccessible(stranger);
+  const file = stranger.waitForEvent('download');
+  await stranger.getByRole('button', { name: 'Download PDF' }).click();
+  expect((await file).suggestedFilename()).toBe('Invoice INV-0001.pdf');
+
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  const payment = page.getByRole('dialog', { name: 'Record payment' });
+  await payment.getByLabel('Amount').fill('90.01');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await expect(payment.getByText('Only 90 EUR is still to be paid. Enter at most that.')).toBeVisible();
+  await payment.getByLabel('Amount').fill('40');
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByText('Partly paid', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Record payment' }).click();
+  await payment.getByRole('button', { name: 'Record payment' }).click();
+  await expect(page.getByRole('region', { name: 'Payments' }).getByRole('listitem')).toHaveCount(2);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Credit note', exact: true }).click();
+  const credit = page.getByRole('dialog', { name: 'Credit note' });
+  await credit.getByLabel('Reason').fill('Returned');
+  await expectAccessible(page);
+  await credit.getByRole('button', { name: 'Create credit note' }).click();
+  await expect(page.getByRole('heading', { name: 'Credit note INV-0002', level: 2 })).toBeVisible();
+
+  await page.getByRole('navigation', { name: 'Billing' }).getByRole('link', { name: 'Invoices' }).click();
+  await expect(page.getByRole('row', { name: /INV-0001/ })).toContainText('Credited');
+  await page
+    .getByRole('row', { name: /INV-0001/ })
+    .getByRole('link', { name: 'Babbage' })
+    .click();
+  await page.getByRole('button', { name: 'Monthly invoice' }).click();
+  const monthly = page.getByRole('dialog', { name: 'Monthly invoice' });
+  await monthly.getByLabel('Fixed line').fill('Hosting');
+  await monthly.getByLabel('Price').fill('25');
+  await expectAccessible(page);
+  await monthly.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('button', { name: 'Monthly invoice: on' })).toBeVisible();
+  await expectAccessible(page);
 });

@@ -60,9 +60,10 @@ function CreditForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void 
     return amount !== null && amount > 0 ? [{ lineId, amount }] : [];
   });
   const isWhole = scope === 'whole';
-  const make = () =>
-    send.mutate({ invoiceId: invoice.id, reason, freeTime, requestId, ...(!isWhole && { lines }) });
-  const why = (reason.trim() === '' && t('errors:time_log.reason_required')) || (!isWhole && lines.length === 0 && t('amountWrong'));
+  const make = () => send.mutate({ invoiceId: invoice.id, reason, freeTime, requestId, ...(!isWhole && { lines }) });
+  const why =
+    (reason.trim() === '' && t('errors:time_log.reason_required')) ||
+    (!isWhole && lines.length === 0 && t('amountWrong'));
   return (
     <div className="flex flex-col gap-4">
       <Segmented

@@ -52,7 +52,11 @@ const fieldsOf = (line: InvoiceLine, name: string): LineFields => ({
   reason: line.taxReason ?? '',
 });
 
-export const newLine = (kind: LineFields['kind'], like: LineFields | undefined, percent: number | null): LineFields => ({
+export const newLine = (
+  kind: LineFields['kind'],
+  like: LineFields | undefined,
+  percent: number | null,
+): LineFields => ({
   ...{ key: newId(), id: undefined, kind, description: '', quantity: '1', unit: 'C62', price: '' },
   category: like?.category ?? (percent === null ? noTax : percent > 0 ? 'S' : 'Z'),
   percent: like?.percent ?? String(percent ?? ''),

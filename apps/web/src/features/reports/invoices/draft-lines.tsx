@@ -80,7 +80,12 @@ function DraftLine({ draft, line, currency, position }: LineProps) {
         </div>
         <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-4">
           <Field label={t('quantity')} error={wrong(line.quantity)}>
-            <TextInput value={line.quantity} onChange={(quantity) => set({ quantity })} inputMode="decimal" autoComplete="off" />
+            <TextInput
+              value={line.quantity}
+              onChange={(quantity) => set({ quantity })}
+              inputMode="decimal"
+              autoComplete="off"
+            />
           </Field>
           <Field label={t('unit')}>
             <Select
@@ -91,7 +96,13 @@ function DraftLine({ draft, line, currency, position }: LineProps) {
             />
           </Field>
           <Field label={t('price')} error={wrong(line.price)}>
-            <TextInput value={line.price} onChange={(price) => set({ price })} inputMode="decimal" autoComplete="off" end={currency} />
+            <TextInput
+              value={line.price}
+              onChange={(price) => set({ price })}
+              inputMode="decimal"
+              autoComplete="off"
+              end={currency}
+            />
           </Field>
           <div className="flex flex-col gap-1 text-end">
             <span className="text-dense text-muted">{t('amount')}</span>
@@ -111,7 +122,11 @@ function LineTax({ line, set }: { line: LineFields; set: (patch: Partial<LineFie
   const choices: readonly TaxChoice[] = [noTax, ...taxCategories];
   const choose = (category: TaxChoice) => {
     const isKnown = category === 'AE' || category === 'K' || category === 'G' || category === 'O';
-    set({ category, reason: isKnown ? t(`taxReason_${category}`) : '', percent: category === 'S' ? line.percent : '0' });
+    set({
+      category,
+      reason: isKnown ? t(`taxReason_${category}`) : '',
+      percent: category === 'S' ? line.percent : '0',
+    });
   };
   const { category } = line;
   return (
@@ -126,12 +141,24 @@ function LineTax({ line, set }: { line: LineFields; set: (patch: Partial<LineFie
       </Field>
       {category === 'S' && (
         <Field label={t('taxPercent')} error={!typedNumber(line.percent) && t('taxRateMissing')}>
-          <TextInput value={line.percent} onChange={(percent) => set({ percent })} inputMode="decimal" autoComplete="off" end="%" />
+          <TextInput
+            value={line.percent}
+            onChange={(percent) => set({ percent })}
+            inputMode="decimal"
+            autoComplete="off"
+            end="%"
+          />
         </Field>
       )}
       {category !== noTax && needsReason(category) && (
         <Field label={t('taxReason')} className="col-span-2" error={line.reason.trim() === '' && t('taxReasonMissing')}>
-          <TextInput value={line.reason} onChange={(reason) => set({ reason })} dir="auto" maxLength={200} autoComplete="off" />
+          <TextInput
+            value={line.reason}
+            onChange={(reason) => set({ reason })}
+            dir="auto"
+            maxLength={200}
+            autoComplete="off"
+          />
         </Field>
       )}
     </div>

@@ -41,10 +41,20 @@ export function DraftContent({ invoice }: { invoice: Invoice }) {
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <div className="grid gap-3 sm:grid-cols-3">
-            <DateField label={t('invoiceDate')} value={fields.date} onChange={(date) => change({ date, ...(fields.dueDate < date && { dueDate: date }) })} />
+            <DateField
+              label={t('invoiceDate')}
+              value={fields.date}
+              onChange={(date) => change({ date, ...(fields.dueDate < date && { dueDate: date }) })}
+            />
             <DateField label={t('dueDate')} value={fields.dueDate} onChange={(dueDate) => change({ dueDate })} />
             <Field label={t('taxName')}>
-              <TextInput value={fields.taxName} onChange={(taxName) => change({ taxName })} dir="auto" maxLength={40} autoComplete="off" />
+              <TextInput
+                value={fields.taxName}
+                onChange={(taxName) => change({ taxName })}
+                dir="auto"
+                maxLength={40}
+                autoComplete="off"
+              />
             </Field>
           </div>
           <DraftLines draft={draft} currency={invoice.currency} taxPercent={invoice.taxPercent} />
@@ -104,13 +114,19 @@ function DraftActions({ invoice, draft }: { invoice: Invoice; draft: Draft }) {
         <span role="status" className="text-caption text-muted">
           {status}
         </span>
-        <TimeMenu invoice={invoice} busy={refresh.isPending} onRefresh={(more) => refresh.mutate({ invoiceId, ...more })} />
+        <TimeMenu
+          invoice={invoice}
+          busy={refresh.isPending}
+          onRefresh={(more) => refresh.mutate({ invoiceId, ...more })}
+        />
         <RemoveDraft invoiceId={invoiceId} />
         <Button
           size="small"
           look="primary"
           busy={issue.isPending}
-          blocked={(draft.fields.lines.length === 0 && t('errors:invoice.no_lines')) || (!draft.isWhole && t('numberWrong'))}
+          blocked={
+            (draft.fields.lines.length === 0 && t('errors:invoice.no_lines')) || (!draft.isWhole && t('numberWrong'))
+          }
           onClick={() => void send()}
         >
           {t('issue')}
@@ -163,7 +179,9 @@ function TimeMenu({ invoice: { per, withNames }, busy, onRefresh }: TimeMenuProp
         options={invoiceGroupings.map((value) => ({ value, label: t(`per_${value}`) }))}
       />
       {per === 'member' && (
-        <MenuItem onSelect={() => onRefresh({ withNames: !withNames })}>{t(withNames ? 'hideNames' : 'withNames')}</MenuItem>
+        <MenuItem onSelect={() => onRefresh({ withNames: !withNames })}>
+          {t(withNames ? 'hideNames' : 'withNames')}
+        </MenuItem>
       )}
     </Menu>
   );

@@ -60,7 +60,9 @@ export function Records({ invoice }: { invoice: Invoice }) {
             <li key={id} className="px-3 py-2">
               <bdi className="break-all font-medium">{to}</bdi>
               <span className="block text-muted">
-                {[t(`mail_${kind}`), moment(createdAt), sentBy, !acceptedAt && t('mailWaiting')].filter(Boolean).join(' · ')}
+                {[t(`mail_${kind}`), moment(createdAt), sentBy, !acceptedAt && t('mailWaiting')]
+                  .filter(Boolean)
+                  .join(' · ')}
               </span>
             </li>
           ))}

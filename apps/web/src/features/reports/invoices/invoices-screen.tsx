@@ -133,10 +133,7 @@ function ExportInvoices({ search, state }: { search: string; state: State }) {
 function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
   const t = useText('invoices');
   return (
-    <Empty
-      icon={<FileText />}
-      title={t(isNarrowed ? 'noneFound' : 'noneTitle')}
-    >
+    <Empty icon={<FileText />} title={t(isNarrowed ? 'noneFound' : 'noneTitle')}>
       {t(isNarrowed ? 'noneFoundText' : 'noneText')}
     </Empty>
   );
@@ -174,47 +171,43 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
   const isOff = state === 'void' || state === 'credited';
   return (
     <Row>
-            <th scope="row" data-part="name" className="h-row whitespace-nowrap px-3 text-start font-medium">
-              <Link
-                to="/reports/invoices/$invoiceId"
-                params={{ invoiceId: id }}
-                className="text-accent-text hover:underline"
-              >
-                <bdi>{number ?? t('draftName')}</bdi>
-              </Link>
-            </th>
-            <Cell>
-              {contactId ? (
-                <Link
-                  to="/reports/invoices/client/$contactId"
-                  params={{ contactId }}
-                  dir="auto"
-                  className="block max-w-64 truncate hover:underline"
-                >
-                  {clientName}
-                </Link>
-              ) : (
-                <span className="text-faint">{t('noClient')}</span>
-              )}
-            </Cell>
-            <Cell part="absent" className="whitespace-nowrap">
-              {period(startDate, endDate)}
-            </Cell>
-            <Cell part="absent" className="whitespace-nowrap">
-              {calendarDate(date)}
-            </Cell>
-            <Cell part="detail" label={t('due')} className="whitespace-nowrap">
-              {dueDate && calendarDate(dueDate)}
-            </Cell>
-            <Cell>
-              <Badge tone={stateTones[state]}>{t(`state_${state}`)}</Badge>
-            </Cell>
-            <Cell numeric part="detail" label={t('outstanding')}>
-              {outstanding > 0 && money(outstanding, currency)}
-            </Cell>
-            <Cell numeric part="figure" className={isOff ? 'text-muted line-through' : 'font-medium'}>
-              {money(type === 'CREDIT_NOTE' ? -total : total, currency)}
-            </Cell>
+      <th scope="row" data-part="name" className="h-row whitespace-nowrap px-3 text-start font-medium">
+        <Link to="/reports/invoices/$invoiceId" params={{ invoiceId: id }} className="text-accent-text hover:underline">
+          <bdi>{number ?? t('draftName')}</bdi>
+        </Link>
+      </th>
+      <Cell>
+        {contactId ? (
+          <Link
+            to="/reports/invoices/client/$contactId"
+            params={{ contactId }}
+            dir="auto"
+            className="block max-w-64 truncate hover:underline"
+          >
+            {clientName}
+          </Link>
+        ) : (
+          <span className="text-faint">{t('noClient')}</span>
+        )}
+      </Cell>
+      <Cell part="absent" className="whitespace-nowrap">
+        {period(startDate, endDate)}
+      </Cell>
+      <Cell part="absent" className="whitespace-nowrap">
+        {calendarDate(date)}
+      </Cell>
+      <Cell part="detail" label={t('due')} className="whitespace-nowrap">
+        {dueDate && calendarDate(dueDate)}
+      </Cell>
+      <Cell>
+        <Badge tone={stateTones[state]}>{t(`state_${state}`)}</Badge>
+      </Cell>
+      <Cell numeric part="detail" label={t('outstanding')}>
+        {outstanding > 0 && money(outstanding, currency)}
+      </Cell>
+      <Cell numeric part="figure" className={isOff ? 'text-muted line-through' : 'font-medium'}>
+        {money(type === 'CREDIT_NOTE' ? -total : total, currency)}
+      </Cell>
     </Row>
   );
 }

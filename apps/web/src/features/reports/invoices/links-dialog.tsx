@@ -75,7 +75,10 @@ function Links({ invoiceId }: { invoiceId: string }) {
         {data?.items
           .filter(({ isValid }) => isValid)
           .map(({ id: invoiceLinkId, expiresAt, sharerName }) => (
-            <li key={invoiceLinkId} className="flex items-center gap-3 rounded-lg border border-line px-3 py-2 text-dense">
+            <li
+              key={invoiceLinkId}
+              className="flex items-center gap-3 rounded-lg border border-line px-3 py-2 text-dense"
+            >
               <span className="min-w-0 flex-1">
                 {t('linkUntil', { date: formats.date(expiresAt) })}
                 <span className="block text-muted">{t('sharedBy', { name: sharerName })}</span>

@@ -115,7 +115,12 @@ function NewInvoiceForm({ period: given, contactId, onDone }: NewInvoiceProps & 
       {problem && <Banner tone="danger">{problem}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('common:cancel')}</Button>
-        <Button look="primary" busy={create.isPending || isOld} blocked={!organizationContactId && t('chooseClient')} onClick={make}>
+        <Button
+          look="primary"
+          busy={create.isPending || isOld}
+          blocked={!organizationContactId && t('chooseClient')}
+          onClick={make}
+        >
           {t('createDraft')}
         </Button>
       </div>
@@ -167,12 +172,12 @@ function PeriodFields({ period, setPeriod, months }: PeriodFieldsProps) {
         <DateField
           label={t('fromDate')}
           value={startDate}
-          onChange={(next) => setPeriod({ startDate: next, endDate: endDate < next ? next : endDate })}
+          onChange={(next) => setPeriod({ startDate: next, endDate: [next, endDate].sort().at(-1) ?? next })}
         />
         <DateField
           label={t('toDate')}
           value={endDate}
-          onChange={(next) => setPeriod({ startDate: startDate > next ? next : startDate, endDate: next })}
+          onChange={(next) => setPeriod({ startDate: [next, startDate].sort()[0] ?? next, endDate: next })}
         />
       </div>
       <div className="flex flex-wrap gap-2">

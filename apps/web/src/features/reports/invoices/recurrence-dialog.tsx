@@ -57,7 +57,8 @@ function RecurrenceForm({ contactId, current, onDone }: RecurrenceFormProps) {
   const remove = useApiMutation(invoices.removeRecurrence, { inForm: true, onSuccess: onDone });
   const amount = typedNumber(price);
   const isHalf = (description.trim() === '') !== (amount === null);
-  const lines = description.trim() !== '' && amount !== null ? [{ description: description.trim(), price: amount }] : [];
+  const lines =
+    description.trim() !== '' && amount !== null ? [{ description: description.trim(), price: amount }] : [];
   const rest = current?.lines.slice(1) ?? [];
   const refusal = set.error ?? remove.error;
   const save = () =>

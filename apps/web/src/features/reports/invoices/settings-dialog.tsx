@@ -84,7 +84,10 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
   const save = ({ address, note, ...typed }: z.output<typeof Typed>) => {
     if (send.isPending) return;
     texts.send({ address, note }, (change, isMerged) =>
-      send.mutate({ ...typed, creditPrefix: typed.creditPrefix || null, ...change }, { onError: (refusal) => isMerged(refusal) || form.refuse(refusal) }),
+      send.mutate(
+        { ...typed, creditPrefix: typed.creditPrefix || null, ...change },
+        { onError: (refusal) => isMerged(refusal) || form.refuse(refusal) },
+      ),
     );
   };
   return (
