@@ -41,7 +41,7 @@ export const filled = (text: string, values: Record<string, string>) =>
 export const spoken = ({ language }: Pick<Reader, 'language'>): Language => (isLanguage(language) ? language : 'en');
 
 const bodyStyle =
-  'font:15px/1.5 system-ui,sans-serif;margin:24px auto;padding:0 16px;max-width:640px;color:#22201b;background:#fff';
+  'font:15px/1.5 system-ui,sans-serif;margin:24px auto;padding:0 16px;max-width:720px;color:#22201b;background:#fff';
 
 export function renderMail(reader: Reader, publicUrl: string, write: (texts: EmailTexts) => Parts): Mail {
   const { email, name } = reader;

@@ -25,18 +25,18 @@ const muted = 'color:#6b675e';
 const accent = '#1f7a5c';
 
 const figure = ({ label, value }: ReportPaper['figures'][number]) =>
-  `<div style="display:inline-block;margin:0 28px 12px 0"><div style="font-size:12px;${muted}">${escaped(label)}:</div>` +
+  `<div style="display:inline-block;margin:0 14px 12px"><div style="font-size:12px;${muted}">${escaped(label)}:</div>` +
   `<div style="font-size:20px;font-weight:600">${escaped(value)}</div></div>`;
 
 const figuresOf = (figures: ReportPaper['figures']) =>
-  figures.length > 0 ? `<div style="margin:0 0 8px">${figures.map(figure).join('')}</div>` : '';
+  figures.length > 0 ? `<div style="margin:0 -14px 8px">${figures.map(figure).join('')}</div>` : '';
 
 const bar =
   (max: number) =>
   ({ label, seconds, text }: ReportPaper['bars'][number]) =>
-    `<tr><td style="padding:3px 10px 3px 0;font-size:13px;white-space:nowrap">${escaped(label)}</td>` +
+    `<tr><td style="padding:3px 5px;font-size:13px;white-space:nowrap">${escaped(label)}</td>` +
     `<td style="width:100%;padding:3px 0"><div style="width:${Math.round((100 * seconds) / max)}%;height:12px;background:${accent};border-radius:2px"></div></td>` +
-    `<td style="padding:3px 0 3px 10px;font-size:13px;text-align:end;white-space:nowrap">${escaped(text)}</td></tr>`;
+    `<td style="padding:3px 5px;font-size:13px;text-align:end;white-space:nowrap">${escaped(text)}</td></tr>`;
 
 /** A chart for the eye: the table has the same numbers. */
 function barsOf(bars: ReportPaper['bars']): string {
@@ -46,7 +46,7 @@ function barsOf(bars: ReportPaper['bars']): string {
 }
 
 const cell = (tag: 'td' | 'th', style: string) => (text: string, isNumber: boolean | undefined) =>
-  `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:6px 8px;border-bottom:${line};text-align:${isNumber ? 'end' : 'start'};${isNumber ? 'white-space:nowrap;' : ''}${style}">${escaped(text)}</${tag}>`;
+  `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:6px 5px;border-bottom:${line};text-align:${isNumber ? 'end' : 'start'};${isNumber ? 'white-space:nowrap;' : ''}${style}">${escaped(text)}</${tag}>`;
 
 function tableOf({ columns, rows, total }: PaperTable): string {
   if (rows.length === 0) return '';
