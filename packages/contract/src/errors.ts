@@ -317,6 +317,7 @@ export const errors = {
   'holiday.file': [400, "This file isn't a calendar (ICS) file, or it is damaged."],
   'holiday.file_empty': [400, 'This file has no events with a date.'],
   'holiday.file_events': [400, 'This file has more than {{most}} events or days. Split it.'],
+  'notification.snooze': [400, 'Choose a time in the future, at most {{most}} days away.'],
   'export.too_many_rows': [
     400,
     'A {{format}} file can have up to {{most}} rows, and this one would have {{rows}}. Export it as CSV, or narrow the selection.',

@@ -64,8 +64,14 @@ export const Notification = z.object({
   readAt: Instant.nullable(),
   /** When it was dealt with: the request was answered, or the mail was sent after all. */
   settledAt: Instant.nullable(),
+  /** Until then it is not in the inbox; at that time it comes back unread. */
+  snoozedUntil: Instant.nullable(),
 });
 export type Notification = z.infer<typeof Notification>;
+
+export const inboxBoxes = ['inbox', 'snoozed', 'archived'] as const;
+export type InboxBox = (typeof inboxBoxes)[number];
+const NoticeFilter = z.object({ unread: Flag.optional(), box: z.enum(inboxBoxes).default('inbox') });
 
 const Some = z.object({ ids: z.array(Id).min(1).max(200) });
 const invalidates = ['notifications'] as const;
@@ -73,10 +79,16 @@ const invalidates = ['notifications'] as const;
 /** Visible to the recipient only. Deleted after ninety days. */
 // biome-ignore format: it reads as a table
 export const notificationsApi = {
-  list:    get ('/notification',          { can: 'member', query: z.object({ unread: Flag.optional() }), returns: z.object({ items: z.array(Notification), total: z.int(), unread: z.int() }) }),
+  list:    get ('/notification',          { can: 'member', query: NoticeFilter, returns: z.object({ items: z.array(Notification), total: z.int(), unread: z.int() }) }),
   /** `waiting`: the person's open invitations to any workspace; `requests`: open requests to join a team here. */
   count:   get ('/notification/count',    { can: 'member', returns: z.object({ unread: z.int(), waiting: z.int(), requests: z.int() }) }),
   read:    post('/notification/read',     { can: 'member', body: Some.extend({ isRead: z.boolean().default(true) }), returns: Updated, status: 200, invalidates }),
   readAll: post('/notification/read-all', { can: 'member', returns: Updated, status: 200, invalidates }),
+  /** Takes notices out of the inbox; `remove` does the same and marks them as read. */
+  archive: post('/notification/archive',  { can: 'member', body: Some, returns: Updated, status: 200, invalidates }),
+  /** Puts archived notices back, read or unread as they were. */
+  restore: post('/notification/restore',  { can: 'member', body: Some, returns: Updated, status: 200, invalidates }),
+  /** Hides notices until a time, at which they come back unread; null brings them back now. */
+  snooze:  post('/notification/snooze',   { can: 'member', body: Some.extend({ until: Instant.nullable() }), returns: Updated, status: 200, invalidates }),
   remove:  post('/notification/remove',   { can: 'member', body: Some, returns: Updated, status: 200, invalidates }),
 };

@@ -145,6 +145,7 @@ export const errors: Record<ErrorCode, string> = {
   'invite.parameters': 'Missing required parameters. Please fill out the form again.',
   'invite.expired': 'This invitation has expired.',
   'invite.accepted': 'This invitation was already accepted.',
+  'notification.snooze': 'Choose a time in the future, at most {{most}} days away.',
   'invite.rejected': 'This invitation was rejected.',
   'invite.removed': 'This invitation was removed.',
   'invite.code_invalid': 'Invalid code, try again.',

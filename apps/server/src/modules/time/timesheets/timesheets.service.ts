@@ -15,6 +15,7 @@ import { rangesIn } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
+import { settle } from '../../workspace/notifications/notifications.service.ts';
 import { cutEntry } from '../time-logs/cut-entry.service.ts';
 import { checkSeen, forWhom, peopleWithSpans, seenBy, whoseTime } from '../time-logs/ranges.service.ts';
 import { timesheet } from '../time-logs/time-logs.table.ts';
@@ -228,6 +229,10 @@ async function moveOne(ctx: Ctx, sheet: TimesheetRow, { to, comment = null }: Tr
     .where(eq(timesheet.id, sheet.id));
   const before = { status: sheet.status };
   ctx.changed({ entity: 'Timesheet', id: sheet.id, before, after: { status: to, ...(comment && { comment }) } });
+  if (to !== 'IN REVIEW') {
+    const { tenantId } = ctx.session;
+    await settle(ctx, { tenantId, kind: 'timesheet.submitted', subjectId: sheet.id, at: now });
+  }
   const person = await userOf(ctx, sheet.employeeId);
   if (!person) return;
   if (person.userId !== ctx.session.userId) await tellPerson(ctx, sheet, person.userId, { to, comment });

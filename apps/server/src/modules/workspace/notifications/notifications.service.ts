@@ -1,5 +1,5 @@
-import { updated } from '@stint/contract';
-import { and, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm';
+import { type InboxBox, updated } from '@stint/contract';
+import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../../db/client.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
@@ -29,13 +29,23 @@ export async function settle(
   return settled.length;
 }
 
+export { archive, restore, snooze } from './inbox.service.ts';
+
 const isOwn = ({ session }: Ctx) =>
-  and(
-    eq(notification.tenantId, session.tenantId),
-    eq(notification.userId, session.userId),
-    isNull(notification.removedAt),
-  );
-const unread = (ctx: Ctx) => and(isOwn(ctx), isNull(notification.readAt));
+  and(eq(notification.tenantId, session.tenantId), eq(notification.userId, session.userId));
+const isIn: Record<InboxBox, (ctx: Ctx) => ReturnType<typeof and>> = {
+  inbox: (ctx) =>
+    and(
+      isNull(notification.removedAt),
+      or(isNull(notification.snoozedUntil), lte(notification.snoozedUntil, ctx.now())),
+    ),
+  snoozed: (ctx) => and(isNull(notification.removedAt), gt(notification.snoozedUntil, ctx.now())),
+  archived: () => isNotNull(notification.removedAt),
+};
+const listed = (ctx: Ctx, box: InboxBox = 'inbox') => and(isOwn(ctx), isIn[box](ctx));
+const unread = (ctx: Ctx) => and(listed(ctx), isNull(notification.readAt));
+/** Where it stands in the inbox: a notice that was snoozed stands at the time at which it came back. */
+const shownAt = sql`greatest(${notification.createdAt}, coalesce(${notification.snoozedUntil}, ${notification.createdAt}))`;
 
 /** The last two hundred, newest first. */
 export async function list(ctx: Ctx, input: In<'notifications.list'>): Promise<Out<'notifications.list'>> {
@@ -43,8 +53,8 @@ export async function list(ctx: Ctx, input: In<'notifications.list'>): Promise<O
   const items = await ctx.db
     .select(columns)
     .from(notification)
-    .where(input.unread ? unread(ctx) : isOwn(ctx))
-    .orderBy(desc(notification.createdAt), notification.id)
+    .where(and(listed(ctx, input.box), input.unread ? isNull(notification.readAt) : undefined))
+    .orderBy(desc(shownAt), notification.id)
     .limit(200);
   return { items, total: items.length, unread: await ctx.db.$count(notification, unread(ctx)) };
 }
@@ -79,7 +89,7 @@ export async function remove(ctx: Ctx, { ids }: In<'notifications.remove'>): Pro
   const removed = await ctx.db
     .update(notification)
     .set({ removedAt: ctx.now(), readAt: sql`coalesce(${notification.readAt}, ${ctx.now()})` })
-    .where(and(isOwn(ctx), inArray(notification.id, ids)))
+    .where(and(isOwn(ctx), isNull(notification.removedAt), inArray(notification.id, ids)))
     .returning({ id: notification.id });
   return updated(removed.length);
 }

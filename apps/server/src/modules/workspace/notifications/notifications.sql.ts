@@ -28,7 +28,7 @@ export function tell({ kind, subjectId, words, organizationTeamId = null, byUser
     select ${tenantId}, person, ${kind}, ${subjectId}, ${JSON.stringify(words)}, ${organizationTeamId}, ${byUserId}, ${at}
     from unnest(${people}) person
     on conflict ("tenantId", "userId", kind, "subjectId") where "readAt" is null and "removedAt" is null
-      do update set words = excluded.words, "createdAt" = excluded."createdAt", "settledAt" = null`;
+      do update set words = excluded.words, "createdAt" = excluded."createdAt", "settledAt" = null, "snoozedUntil" = null`;
 }
 
 interface Marking {

@@ -20,6 +20,7 @@ export const notification = pgTable(
     readAt: instant(),
     settledAt: instant(),
     removedAt: instant(),
+    snoozedUntil: instant(),
   },
   (t) => [
     within(t, t.userId, user).onDelete('cascade'),

@@ -1,0 +1,1 @@
+ALTER TABLE "notification" ADD COLUMN "snoozedUntil" timestamp(3) with time zone;
