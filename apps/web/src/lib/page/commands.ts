@@ -1,4 +1,4 @@
-export type CommandGroup = 'general' | 'timer' | 'go' | 'list' | 'task' | 'plan' | 'approval';
+export type CommandGroup = 'general' | 'timer' | 'go' | 'list' | 'task' | 'plan' | 'approval' | 'inbox';
 
 interface CommandOf<Group extends CommandGroup = CommandGroup> {
   group: Group;
@@ -52,6 +52,7 @@ export const commands = {
     taskMove: ['m'],
   }),
   ...inGroup('approval', { sheetApprove: ['a'], sheetSendBack: ['b'] }),
+  ...inGroup('inbox', { noticeArchive: ['e'], noticeUnread: ['u'], noticeSnooze: ['z'] }),
   ...inGroup('plan', { dayPrevious: ['['], dayNext: [']'], dayWeek: ['w'] }),
 } as const;
 
@@ -70,6 +71,6 @@ export type KeyPlace = 'page' | 'row' | 'both' | 'screen';
 export function placeOf(id: CommandId): KeyPlace {
   if (id === 'listNext' || id === 'listPrevious') return 'both';
   const { group } = commands[id];
-  if (group === 'approval') return 'screen';
+  if (group === 'approval' || group === 'inbox') return 'screen';
   return group === 'task' || group === 'list' ? 'row' : 'page';
 }

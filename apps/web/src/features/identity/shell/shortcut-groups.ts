@@ -8,6 +8,7 @@ const groupNames = {
   list: 'groupList',
   plan: 'groupPlan',
   approval: 'groupApproval',
+  inbox: 'groupInbox',
   task: 'groupTask',
   go: 'groupGo',
 } as const satisfies Record<CommandGroup, string>;

@@ -1,7 +1,9 @@
+import type { InboxBox } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type Server, useServer } from '../../../lib/api/server.tsx';
 
-export const news = (server: Server) => apiQuery(server.notifications.list, {});
+export const news = (server: Server, box: InboxBox = 'inbox') =>
+  apiQuery(server.notifications.list, box === 'inbox' ? {} : { box });
 export const ownInvitations = (server: Server) => apiQuery(server.invitations.mine, {});
 export const joinRequests = (server: Server) => apiQuery(server.joinRequests.list, {});
 

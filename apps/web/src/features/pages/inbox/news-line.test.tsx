@@ -5,6 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { isPage } from '../../../test/pages.ts';
 import { render } from '../../../test/render.tsx';
 import { id, person } from '../../../test/samples.ts';
+import { useInboxActions } from './inbox-actions.ts';
 import { NewsLine } from './news-line.tsx';
 
 afterEach(cleanup);
@@ -19,11 +20,16 @@ const note: Notification = {
   createdAt: '2026-11-20T02:20:00.000Z',
   readAt: null,
   settledAt: null,
+  snoozedUntil: null,
 };
+
+function TestLine({ item }: { item: Notification }) {
+  return <NewsLine item={item} box="inbox" actions={useInboxActions()} />;
+}
 
 it('TASK-51 says how many stale tasks were closed and archived, and restores them', async () => {
   let undone: unknown;
-  render(<NewsLine item={note} />, {
+  render(<TestLine item={note} />, {
     users: { me: () => person() },
     tasks: {
       undo: (sent) => {
@@ -38,7 +44,7 @@ it('TASK-51 says how many stale tasks were closed and archived, and restores the
   await waitFor(() => expect(undone).toEqual({ changeId: id(71) }));
   cleanup();
 
-  render(<NewsLine item={{ ...note, settledAt: note.createdAt }} />, { users: { me: () => person() } });
+  render(<TestLine item={{ ...note, settledAt: note.createdAt }} />, { users: { me: () => person() } });
   await screen.findByText('Tasks restored.');
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });
@@ -55,7 +61,7 @@ it.each(notificationKinds)('a notice of %s says something, and each of its links
     ...{ at: note.createdAt, since: note.createdAt, minutes: '12', room: 'daily', type: 'JITSI', board: 'Plan' },
     ...{ project: 'Engine', percent: '80', reason: 'failed', closed: '1', archived: '1', titles: 'Crank' },
   };
-  render(<NewsLine item={{ ...note, kind, words }} />, { users: { me: () => person() } });
+  render(<TestLine item={{ ...note, kind, words }} />, { users: { me: () => person() } });
   await screen.findByRole('button', { name: 'Mark as read' });
   expect(document.body.textContent).toMatch(/\w{4}/);
   const links = screen.queryAllByRole('link').map((link) => new URL((link as HTMLAnchorElement).href).pathname);

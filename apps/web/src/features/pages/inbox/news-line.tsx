@@ -1,26 +1,26 @@
-import { meetingPath, type Notification } from '@stint/contract';
+import { type InboxBox, meetingPath, type Notification } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
 import AtSign from 'lucide-react/icons/at-sign';
-import Check from 'lucide-react/icons/check';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import Gauge from 'lucide-react/icons/gauge';
 import MailX from 'lucide-react/icons/mail-x';
 import PenTool from 'lucide-react/icons/pen-tool';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import UserCheck from 'lucide-react/icons/user-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserX from 'lucide-react/icons/user-x';
 import Video from 'lucide-react/icons/video';
-import X from 'lucide-react/icons/x';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
+import { Button, buttonClass } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useWhyNot } from '../../identity/auth/index.ts';
 import { DownloadButton, Reason } from '../../outside/exports/index.ts';
+import type { InboxActions } from './inbox-actions.ts';
+import { shownAt } from './inbox-groups.ts';
 import { Line } from './line.tsx';
+import { RowTools } from './row-tools.tsx';
 import { useTimerNews } from './timer-news.tsx';
 import { type NewsParts, useTimesheetNews } from './timesheet-news.tsx';
 
@@ -30,11 +30,7 @@ function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subje
   return {
     icon: <Gauge />,
     text: t(period === 'month' ? 'budgetReachedMonth' : 'budgetReached', { project, percent }),
-    actions: (
-      <a href={`/projects/${subjectId}`} className={buttonClass({ size: 'small' })}>
-        {t('openProject')}
-      </a>
-    ),
+    href: `/projects/${subjectId}`,
   };
 }
 
@@ -68,11 +64,7 @@ function useOtherNews({ kind, words, subjectId, settledAt }: Notification): News
       return {
         icon: <AtSign />,
         text: t('mentioned', { person, title }),
-        actions: (
-          <a href={`/task/${subjectId}`} className={buttonClass({ size: 'small' })}>
-            {t('openTask')}
-          </a>
-        ),
+        href: `/task/${subjectId}`,
       };
     case 'meeting.invited':
       return {
@@ -173,30 +165,25 @@ function MailActions({ failureId }: { failureId: string }) {
   );
 }
 
-export function NewsLine({ item }: { item: Notification }) {
-  const t = useText('inbox');
-  const server = useServer();
+interface NewsLineProps {
+  item: Notification;
+  box: InboxBox;
+  actions: InboxActions;
+  isInGroup?: boolean;
+}
+
+export function NewsLine({ item, box, actions, isInGroup = false }: NewsLineProps) {
   const content = useNewsParts(item);
-  const read = useApiMutation(server.notifications.read);
-  const remove = useApiMutation(server.notifications.remove);
-  const unread = item.readAt === null;
+  const isUnread = item.readAt === null;
   return (
     <Line
       {...content}
       rowId={item.id}
-      at={item.createdAt}
-      unread={unread}
-      tools={
-        <>
-          <IconButton
-            name={t(unread ? 'markRead' : 'markUnread')}
-            size="small"
-            icon={unread ? <Check /> : <RotateCcw />}
-            onClick={() => read.mutate({ ids: [item.id], isRead: unread })}
-          />
-          <IconButton name={t('remove')} size="small" icon={<X />} onClick={() => remove.mutate({ ids: [item.id] })} />
-        </>
-      }
+      at={shownAt(item)}
+      unread={isUnread}
+      isInGroup={isInGroup}
+      onOpen={() => isUnread && actions.mark([item.id], true)}
+      tools={<RowTools box={box} ids={[item.id]} isUnread={isUnread} actions={actions} />}
     />
   );
 }

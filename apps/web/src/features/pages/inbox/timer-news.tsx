@@ -1,11 +1,10 @@
 import type { Notification } from '@stint/contract';
-import { Link } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { newId } from '../../../lib/id.ts';
-import { Button, buttonClass } from '../../../ui/button.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
 import type { NewsParts } from './timesheet-news.tsx';
@@ -21,11 +20,7 @@ export function useTimerNews({ kind, words, subjectId, settledAt }: Notification
         icon: <Clock />,
         text: t('timerLong', { title }),
         detail: t('timerSince', { at: formats.moment(at) }),
-        actions: (
-          <Link to="/timesheet" className={buttonClass({ size: 'small' })}>
-            {t('timesheetOpen')}
-          </Link>
-        ),
+        href: '/timesheet',
       };
     case 'timer.ended':
     case 'timer.removed': {
