@@ -20,7 +20,7 @@ async function asks({ owner, teamId: organizationTeamId }: Company, fullName: st
   await callAs(null).joinRequests.validate({ email, organizationTeamId, code: /^[A-Z0-9]{6}$/m.exec(text)?.[0] ?? '' });
 }
 
-test('SHELL-10 sees at once who wants to join and lets them in; marks news as read and removes it, in every tab', async ({
+test('SHELL-10 sees at once who wants to join and lets them in; marks news as read and archives it, in every tab', async ({
   browser,
 }) => {
   const company = await newCompany();
@@ -60,7 +60,7 @@ test('SHELL-10 sees at once who wants to join and lets them in; marks news as re
   await expect(page.getByRole('button', { name: /Mark all as read/ })).toHaveAccessibleDescription(
     'Everything is read.',
   );
-  await lines.first().getByRole('button', { name: 'Remove' }).click();
+  await lines.first().getByRole('button', { name: 'Archive' }).click();
   await expect(lines).toHaveCount(2);
   await page.reload();
   await expect(lines).toHaveCount(2);
