@@ -40,7 +40,7 @@ const counts = async () => {
   return { items: items.length, unread };
 };
 const codeOf = (work: Promise<unknown>) => work.then(() => null).catch((error: { code?: string }) => error.code);
-const tomorrow = '2026-03-05T09:00:00.000Z';
+const later = '2026-03-04T12:05:00.000Z';
 
 describe('a snoozed notice', () => {
   it('SHELL-34 leaves list and count until its time, and comes back unread and on top', async () => {
@@ -50,11 +50,11 @@ describe('a snoozed notice', () => {
     t.setClock('2026-03-04T12:00:01.000Z');
     await tell();
     const [newer = ''] = await idsIn();
-    expect(await ben.client.notifications.snooze({ ids: [id], until: tomorrow })).toMatchObject({ affected: 1 });
+    expect(await ben.client.notifications.snooze({ ids: [id], until: later })).toMatchObject({ affected: 1 });
     expect([await idsIn(), await idsIn('snoozed')]).toEqual([[newer], [id]]);
     expect(await counts()).toEqual({ items: 1, unread: 1 });
     await ben.client.notifications.readAll({});
-    t.setClock(tomorrow);
+    t.setClock(later);
     expect([await idsIn(), await idsIn('snoozed')]).toEqual([[id, newer], []]);
     expect(await counts()).toEqual({ items: 2, unread: 1 });
   });
@@ -63,10 +63,10 @@ describe('a snoozed notice', () => {
     const subject = randomUUID();
     await tell(subject);
     const ids = await idsIn();
-    await ben.client.notifications.snooze({ ids, until: tomorrow });
+    await ben.client.notifications.snooze({ ids, until: later });
     expect(await ben.client.notifications.snooze({ ids, until: null })).toMatchObject({ affected: 1 });
     expect(await idsIn()).toEqual(ids);
-    await ben.client.notifications.snooze({ ids, until: tomorrow });
+    await ben.client.notifications.snooze({ ids, until: later });
     await tell(subject);
     expect(await counts()).toEqual({ items: 1, unread: 1 });
   });
@@ -81,7 +81,7 @@ describe('a snoozed notice', () => {
     );
     const { notifications } = org.owner.client;
     const others = [
-      notifications.snooze({ ids, until: tomorrow }),
+      notifications.snooze({ ids, until: later }),
       notifications.archive({ ids }),
       notifications.restore({ ids }),
     ];
@@ -95,8 +95,8 @@ describe('a snoozed notice', () => {
     await ben.client.notifications.readAll({});
     await tell(subject);
     const ids = await idsIn();
-    await ben.client.notifications.snooze({ ids, until: tomorrow });
-    t.setClock(tomorrow);
+    await ben.client.notifications.snooze({ ids, until: later });
+    t.setClock(later);
     expect(await counts()).toEqual({ items: 2, unread: 1 });
   });
 });
