@@ -26,7 +26,8 @@ test('SHELL-34 works through the inbox by keyboard: opens a group, archives, und
 
   const page = await open(browser, mia, '/inbox', { viewport: { width: 1440, height: 900 } });
   const rows = page.getByRole('region', { name: 'Updates' }).getByRole('listitem');
-  const inSidebar = (count: number) => expect(page.getByRole('link', { name: `Inbox ${count}`, exact: true })).toBeVisible();
+  const inSidebar = (count: number) =>
+    expect(page.getByRole('link', { name: `Inbox ${count}`, exact: true })).toBeVisible();
   await expect(rows).toHaveCount(2);
   await expect(rows.nth(1)).toContainText('3 timesheets to approve');
   await inSidebar(4);
