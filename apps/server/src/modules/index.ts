@@ -48,6 +48,7 @@ import { credit } from './reports/invoices/credit-notes.service.ts';
 import * as invoiceDrafts from './reports/invoices/drafts.service.ts';
 import * as invoiceLinks from './reports/invoices/invoice-links.service.ts';
 import { send } from './reports/invoices/invoice-mail.service.ts';
+import { invoiceOfTime } from './reports/invoices/invoice-of-time.service.ts';
 import { pdf as invoicePdf } from './reports/invoices/invoice-pdf.service.ts';
 import * as invoiceSettings from './reports/invoices/invoice-settings.service.ts';
 import { invoiceJobs } from './reports/invoices/invoices.jobs.ts';
@@ -206,7 +207,7 @@ export const modules: Operation[] = implement(api, {
   history,
   plans: { ...plans, ...planLists, ...planTasks },
   timer: { ...timer, ...replay, ...idle, sync: timeSlots.sync },
-  timeLogs: { ...timeLogs, ...overlaps, ...entries },
+  timeLogs: { ...timeLogs, ...overlaps, ...entries, invoice: invoiceOfTime },
   firstSteps,
   timeImports,
   timeSlots,

@@ -313,6 +313,8 @@ export const timeLogsApi = {
   conflicts: get ('/timesheet/time-log/conflict',   { can: 'member', query: Span, returns: z.array(TimeLog) }),
   get:       get ('/timesheet/time-log/:timeLogId', { can: 'member', returns: TimeLog }),
   /** The changes of an entry, oldest first. */
+  /** The invoice that has locked an entry; its id only for those who may open it. */
+  invoice:   get ('/timesheet/time-log/:timeLogId/invoice', { can: 'member', returns: z.object({ id: Id.nullable(), number: z.string() }) }),
   history:   get ('/timesheet/time-log/:timeLogId/history', { can: 'member', returns: z.array(HistoryEntry) }),
   create:    post('/timesheet/time-log',            { can: 'ALLOW_MANUAL_TIME', body: NewTimeLog, returns: TimeLog, invalidates: invalidatesTime }),
   place:     post('/timesheet/time-log/place',      { can: 'ALLOW_MANUAL_TIME', body: PlacedTime, returns: z.array(TimeLog), invalidates: invalidatesTime }),

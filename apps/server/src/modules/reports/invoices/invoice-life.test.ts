@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import type { DraftLine, Invoice } from '@stint/contract';
 import { extractText } from 'unpdf';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -147,6 +148,8 @@ describe('issuing', () => {
     await expect(timeLogs.update({ timeLogId: first.id, description: 'No' })).rejects.toEqual(
       code('time_log.billed', { number: 'INV-0001' }),
     );
+    expect(await timeLogs.invoice({ timeLogId: first.id })).toEqual({ id: invoiceId, number: 'INV-0001' });
+    await expect(ben.client.timeLogs.invoice({ timeLogId: first.id })).rejects.toMatchObject({ code: 'not_found' });
     await expect(invoices.issue({ invoiceId: other.id })).rejects.toMatchObject({ code: 'invoice.time_changed' });
     await invoices.refresh({ invoiceId: other.id });
     await expect(invoices.issue({ invoiceId: other.id })).rejects.toMatchObject({ code: 'invoice.no_lines' });
@@ -348,6 +351,30 @@ describe('a monthly invoice', () => {
       ada.client.invoices.setRecurrence({ organizationContactId: contactId, withTime: false }),
     ).rejects.toMatchObject({ code: 'invoice.no_lines' });
   });
+});
+
+it('earlier invoices keep their lines and totals to the cent when they are migrated', async () => {
+  await ada.client.rates.set({ employeeId: ben.employeeId, startsOn: '2026-03-11', amount: 33.33, currency: 'EUR' });
+  await add(ada, '10', '09:00', '09:37');
+  await add(ben, '10', '10:00', '11:13');
+  await add(ben, '11', '10:00', '10:20');
+  const bill = { filter: march, organizationContactId: contactId, currency: 'EUR', date: '2026-03-31' };
+  const { id: invoiceId } = await ada.client.invoices.create({ ...bill, taxName: 'VAT', taxPercent: 7.7 });
+  const { updatedAt: _, ...before } = await ada.client.invoices.get({ invoiceId });
+  // As the rows were before the migration.
+  await t.sql(`update invoice set taxes = '[]', "issuedAt" = null, "issuedByUserId" = null where id = $1`, [invoiceId]);
+  await t.sql(
+    `update invoice_line set price = 0, quantity = 1, "taxCategory" = null, "taxPercent" = null where "invoiceId" = $1`,
+    [invoiceId],
+  );
+  const file = fs.readdirSync('apps/server/migrations').find((name) => name.endsWith('_invoice_life.sql')) ?? '';
+  const statements = fs.readFileSync(`apps/server/migrations/${file}`, 'utf8').split('--> statement-breakpoint');
+  const updates = statements.filter((text) => /^update /m.test(text));
+  expect(updates).toHaveLength(2);
+  for (const update of updates) await t.sql(update);
+  const { updatedAt: __, ...after } = await ada.client.invoices.get({ invoiceId });
+  expect(after).toEqual(before);
+  expect(after.taxes).toHaveLength(1);
 });
 
 it('REPORT-40 nothing of it is done by people without the permission', async () => {

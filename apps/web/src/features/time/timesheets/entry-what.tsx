@@ -1,7 +1,6 @@
 import type { TimeLog } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import ChevronDown from 'lucide-react/icons/chevron-down';
-import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -10,6 +9,7 @@ import { IconButton } from '../../../ui/button.tsx';
 import { InlineButton, shownInRow } from '../../../ui/inline-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Labels, ProjectPicker } from '../../core/tasks/index.ts';
+import { BilledBadge } from './billed-badge.tsx';
 import type { EntryActions } from './entry-actions.ts';
 import { InlineLabels, InlineNote, InlineReason } from './inline-fields.tsx';
 import { TaskField } from './task-field.tsx';
@@ -94,11 +94,7 @@ function Origin({ log }: { log: TimeLog }) {
     <>
       {log.logType !== 'TRACKED' && <Badge>{t(`type_${log.logType}`)}</Badge>}
       {log.source !== 'TEAMS' && log.logType !== 'MANUAL' && <Badge>{t(`source_${log.source}`)}</Badge>}
-      {log.isBilled && (
-        <Badge tone="info" icon={<Lock />}>
-          {t('billed')}
-        </Badge>
-      )}
+      {log.isBilled && <BilledBadge timeLogId={log.id} />}
       <LateBadge log={log} />
       {log.isEdited && <Badge>{t('edited')}</Badge>}
       {log.timesheet && log.timesheet.status !== 'DRAFT' && <TimesheetBadge status={log.timesheet.status} />}
