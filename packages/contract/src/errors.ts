@@ -384,6 +384,7 @@ export const errors = {
   ],
   'board.unchanged': [409, 'Nothing has been drawn since the last version.'],
   'webhook.event': [400, "{{name}} isn't an event. See the API documentation for the names of operations."],
+  'push.keys': [400, "This browser's push keys can't be used. Turn push off and on again."],
   'webhook.limit': [409, 'This workspace has {{count}} webhooks, the most that it can have. Delete one first.'],
   'integration.place': [400, 'TenantId and OrganizationId are required'],
   'github.unavailable': [400, "GitHub isn't set up on this server. Ask the operator to add a GitHub App."],

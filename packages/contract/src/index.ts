@@ -61,6 +61,7 @@ import { membersApi } from './workspace/members.ts';
 import { notificationsApi } from './workspace/notifications.ts';
 import { organizationsApi, userOrganizationsApi } from './workspace/organizations.ts';
 import { presenceApi } from './workspace/presence.ts';
+import { pushApi } from './workspace/push.ts';
 import { teamMembersApi, teamsApi } from './workspace/teams.ts';
 import { visitsApi } from './workspace/visits.ts';
 import {
@@ -137,6 +138,7 @@ export * from './workspace/members.ts';
 export * from './workspace/notifications.ts';
 export * from './workspace/organizations.ts';
 export * from './workspace/presence.ts';
+export * from './workspace/push.ts';
 export * from './workspace/teams.ts';
 export * from './workspace/visits.ts';
 export * from './workspace/vocabularies.ts';
@@ -181,6 +183,7 @@ export const api = {
   invitations: invitationsApi,
   joinRequests: joinRequestsApi,
   notifications: notificationsApi,
+  push: pushApi,
   images: imagesApi,
   lookups: lookupsApi,
   logs: logsApi,

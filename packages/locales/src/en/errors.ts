@@ -318,6 +318,7 @@ export const errors: Record<ErrorCode, string> = {
   'board.unchanged': 'Nothing has been drawn since the last version.',
   'board.too_complex': 'This board has too many changes to be opened. Restore an earlier version from its history.',
   'webhook.event': '{{name}} isn’t an event. See the API documentation for the names of operations.',
+  'push.keys': 'This browser’s push keys can’t be used. Turn push off and on again.',
   'webhook.limit': 'This workspace has {{count}} webhooks, the most that it can have. Delete one first.',
   'report.limit': 'You can save up to {{most}} reports. Delete some first.',
   'report.links_limit': 'A report can have up to {{most}} public links. Revoke some first.',
