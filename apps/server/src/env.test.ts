@@ -98,6 +98,13 @@ describe('the environment', () => {
     ],
     [{ AUTH_CODE_LENGTH: '5' }, ['AUTH_CODE_LENGTH must be a number from 6 to 10']],
     [{ METRICS_TOKEN: 'short' }, ['METRICS_TOKEN must have at least 16 characters']],
+    [
+      { VAPID_PRIVATE_KEY: 'short', VAPID_SUBJECT: 'me' },
+      [
+        'VAPID_PRIVATE_KEY must be a private key of P-256: 32 bytes in base64url',
+        'VAPID_SUBJECT must be an address like mailto:admin@example.com',
+      ],
+    ],
     [{ SMTP_PORT: '25' }, ['SMTP_PORT is set, but SMTP_HOST is not']],
     [{ SMTP_HOST: 'mail', SMTP_USER: 'me' }, ['SMTP_USER and SMTP_PASS must be set together']],
     [

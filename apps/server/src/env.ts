@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { RemoteStore } from './files/remote.ts';
 import type { Captcha, GithubApp, Jitsi, LiveKit, OidcClient, Settings } from './http/services.ts';
 import { publicApi } from './net/github.ts';
+import { vapidOf } from './net/web-push.ts';
 
 /** The product's root, three levels above the sources and the bundle alike. */
 export const root = path.resolve(import.meta.dirname, '../../..');
@@ -81,6 +82,17 @@ const privateKey = z.string().transform((text, ctx): string => {
     ctx.addIssue('must be the private key of the GitHub App (PEM)');
   }
   return pem;
+});
+
+/** A private key of P-256: 32 bytes in base64url. */
+const vapidKey = z.string().transform((text, ctx): Buffer => {
+  const key = Buffer.from(text, 'base64url');
+  try {
+    vapidOf(key, '');
+  } catch {
+    ctx.addIssue('must be a private key of P-256: 32 bytes in base64url');
+  }
+  return key;
 });
 
 const Variables = z.object({
@@ -169,6 +181,8 @@ const Variables = z.object({
   CLOUDINARY_DELIVERY_URL: httpAddress.default('https://res.cloudinary.com'),
   TOKEN_SECRET: z.string().optional(),
   SEAL_SECRET: z.string().optional(),
+  VAPID_PRIVATE_KEY: vapidKey.optional(),
+  VAPID_SUBJECT: urlOf('an address like mailto:admin@example.com', 'mailto:', 'https:').optional(),
   BACKUP_NIGHTLY: flag.default(false),
 });
 
@@ -214,6 +228,10 @@ export interface Env {
   files: RemoteStore | undefined;
   tokenSecret: string | undefined;
   sealSecret: string | undefined;
+  /** Signs push messages instead of the key that follows from the seal secret. */
+  vapidPrivateKey: Buffer | undefined;
+  /** Where push services reach the operator. */
+  vapidSubject: string;
   /** Writes a nightly backup into `dataDir`, in one of the processes. */
   backupNightly: boolean;
 }
@@ -260,8 +278,20 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     files: storeOf(vars),
     tokenSecret: vars.TOKEN_SECRET,
     sealSecret: vars.SEAL_SECRET,
+    vapidPrivateKey: vars.VAPID_PRIVATE_KEY,
+    vapidSubject: vars.VAPID_SUBJECT ?? subjectOf(vars.SMTP_FROM, publicUrl),
     backupNightly: vars.BACKUP_NIGHTLY,
   };
+}
+
+/** The sender of mails, else the server itself; push services want an address that is not of this machine. */
+function subjectOf(from: string | undefined, publicUrl: string): string {
+  if (from)
+    return `mailto:${from
+      .slice(from.lastIndexOf('<') + 1)
+      .replace('>', '')
+      .trim()}`;
+  return publicUrl.startsWith('https:') ? publicUrl : `mailto:stint@${new URL(publicUrl).hostname}`;
 }
 
 function captchaOf(vars: z.infer<typeof Variables>): Captcha | undefined {

@@ -15,6 +15,7 @@ import { prepareJobs, startJobs } from './jobs/runner.ts';
 import { openLogFiles } from './log-files.ts';
 import { createMailer } from './mail/mailer.ts';
 import { jobs, listeners } from './modules/index.ts';
+import { vapidKeyOf, vapidOf } from './net/web-push.ts';
 import { loadSecrets } from './secrets.ts';
 
 type Warn = (message: string) => void;
@@ -61,6 +62,7 @@ async function main(): Promise<void> {
       publicUrl: env.publicUrl,
       version,
       sealKey: secrets.sealKey,
+      vapid: vapidOf(env.vapidPrivateKey ?? vapidKeyOf(secrets.sealKey), env.vapidSubject),
       allowPrivateNetwork: env.allowPrivateNetwork,
       captcha: env.captcha,
       codeLength: env.codeLength,

@@ -1,5 +1,6 @@
 import type { CaptchaProvider, SocialProvider } from '@stint/contract';
 import type { FileStore } from '../files/store.ts';
+import type { Vapid } from '../net/web-push.ts';
 import type { Identity } from './auth.ts';
 import type { FairShare } from './fair-share.ts';
 import type { Places } from './places.ts';
@@ -66,6 +67,8 @@ export interface Settings {
   version: string;
   /** Encrypts secrets before they are stored. */
   sealKey: Uint8Array;
+  /** Signs push messages. */
+  vapid: Vapid;
   /** Cost of a password hash; lower in tests. */
   passwordCost?: { memoryCost: number; timeCost: number };
   /** Servers named by users may be in private networks. */

@@ -94,6 +94,15 @@ export async function ask(address: string, outgoing: Outgoing, rules: EgressRule
   return { status: answer.statusCode ?? 0, headers: answer.headers, bytes, text: bytes.toString('utf8') };
 }
 
+/** Whether an address may be asked, as far as can be told before its name is resolved. */
+export function isAllowedAddress(address: string, { allowPrivate }: EgressRules): boolean {
+  const { protocol, username, password, hostname } = new URL(address);
+  if (username || password) return false;
+  if (allowPrivate) return protocol === 'https:' || protocol === 'http:';
+  const bare = hostname.replace(/^\[|\]$/g, '');
+  return protocol === 'https:' && !(isIP(bare) && isPrivate(bare));
+}
+
 /** The same, but returns after the headers. The caller must read or destroy the body. */
 export async function open(address: string, outgoing: Outgoing, rules: EgressRules): Promise<IncomingMessage> {
   const url = new URL(address);

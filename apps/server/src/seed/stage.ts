@@ -12,6 +12,7 @@ import { localFiles } from '../files/store.ts';
 import { localBus } from '../http/realtime.ts';
 import { prepareJobs } from '../jobs/runner.ts';
 import { hashPassword } from '../modules/identity/sign-in/passwords.service.ts';
+import { vapidKeyOf, vapidOf } from '../net/web-push.ts';
 import { loadSecrets } from '../secrets.ts';
 
 export type Caller = Client<typeof api>;
@@ -49,7 +50,12 @@ export async function openStage(env: Env) {
   let clock = new Date().toISOString();
   const now = () => clock;
   const database = new Database(hurried(url));
-  const settings = { publicUrl: env.publicUrl, version: 'demo', sealKey };
+  const settings = {
+    publicUrl: env.publicUrl,
+    version: 'demo',
+    sealKey,
+    vapid: vapidOf(vapidKeyOf(sealKey), env.vapidSubject),
+  };
   const { server, services } = await buildApp({
     database,
     bus: localBus(),

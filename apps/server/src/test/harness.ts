@@ -14,6 +14,7 @@ import type { Mail, Settings } from '../http/services.ts';
 import { maxJobs } from '../jobs/places.ts';
 import { type Job, runDueJobs, startJobs } from '../jobs/runner.ts';
 import { jobs, listeners } from '../modules/index.ts';
+import { vapidKeyOf, vapidOf } from '../net/web-push.ts';
 import { afterFile } from './after-file.ts';
 import { onDatabase } from './urls.ts';
 
@@ -60,6 +61,7 @@ const settings = (): Settings => ({
   publicUrl: 'http://stint.test',
   version: 'test',
   sealKey: new Uint8Array(32).fill(7),
+  vapid: vapidOf(vapidKeyOf(new Uint8Array(32).fill(7)), 'https://stint.test'),
   passwordCost: { memoryCost: 64, timeCost: 1 },
 });
 

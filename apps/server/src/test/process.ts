@@ -18,7 +18,7 @@ import { bundles, onDatabase } from './urls.ts';
 /** Set empty, so that neither the caller's environment nor a developer's .env reaches the server under test. */
 const untouched = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'HOST', 'ALLOWED_ORIGINS', 'TRUST_PROXY', 'LOG_LEVEL']
   .concat(['SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURE', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'])
-  .concat(['TOKEN_SECRET', 'SEAL_SECRET']);
+  .concat(['TOKEN_SECRET', 'SEAL_SECRET', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT']);
 const readyWithinMs = 30_000;
 
 type Undo = (undo: () => Promise<void> | void) => void;
