@@ -19,7 +19,7 @@ const left = new Set([
   ...['session', 'api_token', 'invitation', 'invitation_project', 'invitation_team', 'join_request'],
   ...['provider_sign_in', 'sign_in_domain', 'custom_smtp', 'mail_failure', 'webhook', 'webhook_delivery'],
   ...['integration_tenant', 'organization_github_repository', 'github_comment', 'github_delivery', 'github_issue'],
-  ...['github_reference', 'export_file', 'oplog_seal'],
+  ...['github_reference', 'export_file', 'oplog_seal', 'push_device'],
 ]);
 /** References to what stays behind. */
 const emptied = new Set(['organization_project.repositoryId']);

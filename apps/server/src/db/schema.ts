@@ -37,5 +37,6 @@ export * from '../modules/workspace/oplog/oplog.table.ts';
 export * from '../modules/workspace/organizations/organizations.table.ts';
 export * from '../modules/workspace/presence/presence.table.ts';
 export * from '../modules/workspace/presence/visits.table.ts';
+export * from '../modules/workspace/push/push.table.ts';
 export * from '../modules/workspace/teams/teams.table.ts';
 export * from '../modules/workspace/vocabularies/vocabularies.table.ts';

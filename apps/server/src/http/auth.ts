@@ -395,6 +395,13 @@ export async function sessionOfUser(conn: Conn, userOfOrganization: UserOfOrgani
   return session?.tenantId ? session : null;
 }
 
+/** A session as its requests have it; null once it has ended. Needs the scope of sign-in. */
+export async function sessionOfId(conn: Conn, sessionId: string, now: string): Promise<Session | null> {
+  const [row] = await conn.query(SessionRow, validSession(sessionById(sessionId, now), null));
+  const session = row && personOf(row);
+  return session?.tenantId ? session : null;
+}
+
 /** Calls of one API token within a minute. */
 const apiTokenLimit = { points: 600, duration: 60 };
 

@@ -11,6 +11,7 @@ export interface Lane {
  */
 export const lanes = {
   webhooks: { places: 6, perWorkspace: 2 },
+  push: { places: 4, perWorkspace: 2 },
   workspaceMail: { places: 4, perWorkspace: 1 },
   github: { places: 2, perWorkspace: 1 },
   files: { places: 2, perWorkspace: 1 },

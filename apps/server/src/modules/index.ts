@@ -141,6 +141,8 @@ import * as organizations from './workspace/organizations/organizations.service.
 import * as userOrganizations from './workspace/organizations/user-organizations.service.ts';
 import * as presence from './workspace/presence/presence.service.ts';
 import * as visits from './workspace/presence/visits.service.ts';
+import { pushJobs } from './workspace/push/push.jobs.ts';
+import * as push from './workspace/push/push.service.ts';
 import * as teamMembers from './workspace/teams/team-members.service.ts';
 import * as teams from './workspace/teams/teams.service.ts';
 import { vocabulariesListeners } from './workspace/vocabularies/vocabularies.listeners.ts';
@@ -185,6 +187,7 @@ export const modules: Operation[] = implement(api, {
   invitations: { ...invitations, ...invited },
   joinRequests,
   notifications,
+  push,
   images: { upload: images.upload },
   lookups,
   logs,
@@ -272,6 +275,7 @@ export const jobs: Job[] = [
   ...budgetAlertJobs,
   ...historyJobs,
   ...notificationJobs,
+  ...pushJobs,
   ...imageJobs,
   ...attachmentJobs,
   ...taskJobs,

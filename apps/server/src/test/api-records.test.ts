@@ -26,6 +26,7 @@ const forgotten = [
   'invoice_line',
   'mail_failure',
   'notification',
+  'push_device',
   'session',
   'webhook_delivery',
 ];
@@ -66,7 +67,10 @@ describe.each(Object.keys(makers))('%s', (key) => {
   it('is created with its author and time', async () => {
     const org = await t.org();
     const match = await find((await make(key)?.(org)) ?? '');
-    if (!match) return expect(['boardVersionId', 'deliveryId', 'exportId', 'sessionId', 'passkeyId']).toContain(key);
+    if (!match)
+      return expect(['boardVersionId', 'deliveryId', 'exportId', 'sessionId', 'passkeyId', 'pushDeviceId']).toContain(
+        key,
+      );
     const { row } = match;
     expect(row).toMatchObject({ deletedAt: null, deletedByUserId: null, isArchived: false, archivedAt: null });
     expect(row).toMatchObject({ isActive: true, createdByUserId: ofNobody.has(key) ? null : org.owner.userId });
@@ -81,8 +85,9 @@ const about = operations(api).filter(
 );
 /** These change records other than the one in the path. */
 const elsewhere = new Set([
-  // Gone for good: a file, and a rate, which the history keeps.
+  // Gone for good: a file, a subscription, and a rate, which the history keeps.
   'exports.remove',
+  'push.remove',
   'rates.remove',
   ...['roles.assign', 'teams.leaveAll', 'teamMembers.removeEmployee', 'tasks.unassign', 'plans.unplan'],
   ...['teamMembers.updateEmployee', 'teamMembers.setEmployeeActiveTask', 'plans.removeTask', 'taskRanks.place'],

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { SoftwareAuthenticator } from './authenticator.ts';
 import type { TestOrganization } from './harness.ts';
+import { subscriptionAt } from './push-service.ts';
 
 const task = (org: TestOrganization) => org.owner.client.tasks.create({ title: 'Theirs', teams: [org.teamId] });
 const board = (org: TestOrganization) =>
@@ -59,6 +60,7 @@ export const makers = {
   sessionId: async (org) => (await org.owner.client.auth.sessions({})).items[0]?.id ?? '',
   apiTokenId: async (org) =>
     (await org.owner.client.apiTokens.create({ name: 'Theirs', scopes: ['ORG_TASK_VIEW'] })).id,
+  pushDeviceId: async (org) => (await org.owner.client.push.subscribe(subscriptionAt('https://push.example.test'))).id,
   passkeyId: async (org) => {
     const { passkeys } = org.owner.client;
     const credential = new SoftwareAuthenticator().create(await passkeys.registerOptions({}));

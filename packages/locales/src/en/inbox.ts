@@ -80,4 +80,13 @@ export const inbox = {
   budgetReachedMonth: '{{project}} has used {{percent}}% of this month’s budget.',
   invoiceDraft: 'A draft invoice for {{client}} is ready.',
   openInvoice: 'Open invoice',
+  pushHidden: 'New notice in Stint',
+  pushTest: 'Push works on this device.',
+  pushStop: 'Stop',
+  pushStopped: 'Timer stopped.',
+  pushKeep: 'Keep running',
+  pushKept: 'The timer keeps running.',
+  pushApprove: 'Approve',
+  pushApproved: 'Timesheet approved.',
+  pushFailed: 'That didn’t work. Select this message to open Stint.',
 };

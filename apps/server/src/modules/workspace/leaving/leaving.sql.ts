@@ -124,6 +124,8 @@ export function erasing(userId: string, identity: Identity): Sql[] {
   const address = sql`${formerEmail(userId)}`;
   return [
     sql`delete from notification where "userId" = ${user}`,
+    sql`delete from push_device where "userId" = ${user}`,
+    sql`delete from push_preference where "userId" = ${user}`,
     sql`update notification n set words = words || jsonb_build_object('person', ${former}::text)
       where words ? 'person' and ("byUserId" = ${user}
         or kind = 'timesheet.submitted' and "subjectId" in (select id from timesheet where "employeeId" in ${employees})

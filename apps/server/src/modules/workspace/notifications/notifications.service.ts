@@ -59,6 +59,16 @@ export async function list(ctx: Ctx, input: In<'notifications.list'>): Promise<O
   return { items, total: items.length, unread: await ctx.db.$count(notification, unread(ctx)) };
 }
 
+/** An unread notice of the caller. Null when it was read or removed. */
+export async function unreadNotice(ctx: Ctx, id: string) {
+  const { kind, subjectId, words, settledAt } = notification;
+  const [notice] = await ctx.db
+    .select({ id: notification.id, kind, subjectId, words, settledAt })
+    .from(notification)
+    .where(and(unread(ctx), eq(notification.id, id)));
+  return notice ?? null;
+}
+
 export async function count(ctx: Ctx): Promise<Out<'notifications.count'>> {
   const { accountId, tenantId, organizationId } = ctx.session;
   const [waiting] = await ctx.within(forSignIn, (conn) => conn.query(Count, countInvitations(accountId, ctx.now())));
