@@ -145,4 +145,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
-openOffline();
+openOffline((address) => router.history.push(address.slice(location.origin.length)));

@@ -20,6 +20,7 @@ import { plans } from './plans.ts';
 import { profile } from './profile.ts';
 import { projects } from './projects.ts';
 import { publicTeam } from './public-team.ts';
+import { push } from './push.ts';
 import { reports } from './reports.ts';
 import { richText } from './rich-text.ts';
 import { screenshots } from './screenshots.ts';
@@ -60,6 +61,7 @@ export const rest = {
   plans,
   profile,
   projects,
+  push,
   reports,
   richText,
   screenshots,

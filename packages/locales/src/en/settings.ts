@@ -44,6 +44,7 @@ export const settings = {
   webhooks: 'Webhooks',
   shortcuts: 'Keyboard shortcuts',
   permissions: 'Permissions',
+  push: 'Push',
   github: 'GitHub',
   organizations: 'Organizations',
   searchSettings: 'Search settings',

@@ -23,15 +23,16 @@ interface Tokens {
 /** Messages between the tabs of one browser. */
 export type TabWord = 'in' | 'out' | 'switched';
 
-/** The workspace id in the token's payload. */
-function workspaceOf(token: string): unknown {
+/** The id of the workspace, or of the account, in the token's payload. */
+function claimOf(token: string, claim: 'tenantId' | 'aid'): unknown {
   try {
     const [, payload = ''] = token.split('.');
-    return (JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as { tenantId?: unknown }).tenantId ?? null;
+    return (JSON.parse(atob(payload.replace(/-/g, '+').replace(/_/g, '/'))) as Record<string, unknown>)[claim] ?? null;
   } catch {
     return null;
   }
 }
+const workspaceOf = (token: string) => claimOf(token, 'tenantId');
 
 /** Whether the last visit of this browser ended signed in, so that a session ended elsewhere is explained. */
 const signedInPref = pref('stint.signedIn', isFlag, false);
@@ -68,6 +69,11 @@ export class Session {
   /** Whether the session is one of a workspace, not only of an account. */
   get inWorkspace(): boolean {
     return this.#token !== null && workspaceOf(this.#token) !== null;
+  }
+
+  /** The id of the account that is signed in. */
+  get accountId(): unknown {
+    return this.#token && claimOf(this.#token, 'aid');
   }
 
   /** Null while signed in, or when nobody was. */

@@ -21,11 +21,22 @@ function whenPageIsIdle(act: () => void): void {
   observer.observe({ type: 'resource' });
 }
 
-/** Makes pages open offline. That downloads the whole application, so it waits until the page is idle. */
-export function openOffline(): void {
+export const registerWorker = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+
+/**
+ * Makes pages open offline. That downloads the whole application, so it waits until the page is idle. `open` goes to the
+ * link of a push message.
+ */
+export function openOffline(open: (address: string) => void): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data, ports }: MessageEvent<{ open?: string }>) => {
+    if (!data.open) return;
+    ports[0]?.postMessage(true);
+    open(data.open);
+  });
+  navigator.serviceWorker.startMessages();
   const register = async () => {
-    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    const registration = await registerWorker();
     setInterval(() => void registration.update().catch(() => undefined), lookEvery);
   };
   const registerWhenIdle = () => whenPageIsIdle(() => void register().catch(() => undefined));

@@ -1,6 +1,7 @@
 import type { MeetingType } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type Server, useApiMutation, useConnection, useServer } from '../../../lib/api/server.tsx';
+import { pushPref } from '../../../lib/device/push-pref.ts';
 
 /** The signed-in person with employee and organization, which every signed-in page needs first. */
 export const myself = (server: Server) =>
@@ -26,6 +27,11 @@ export const myWorkspaces = (server: Server) => ({
 /** Ends the session on this device after the server ended it. */
 export function useSignOut() {
   const { server, session } = useConnection();
-  const send = useApiMutation(server.auth.logout, { onSuccess: () => session.leave() });
+  const send = useApiMutation(server.auth.logout, {
+    onSuccess: () => {
+      pushPref.set(null);
+      session.leave();
+    },
+  });
   return () => send.mutate({});
 }

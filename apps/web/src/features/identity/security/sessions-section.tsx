@@ -1,11 +1,7 @@
 import type { Session } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import Monitor from 'lucide-react/icons/monitor';
-import Smartphone from 'lucide-react/icons/smartphone';
-import Tablet from 'lucide-react/icons/tablet';
-import Terminal from 'lucide-react/icons/terminal';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { type Device, deviceOf, placeOf } from '../../../lib/device/device.ts';
+import { placeOf } from '../../../lib/device/device.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,8 +9,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { RefusalNote } from '../auth/index.ts';
 import { useFormats } from '../formats/index.ts';
-
-const signs = { phone: Smartphone, tablet: Tablet, computer: Monitor, unknown: Terminal } as const;
+import { DeviceSign, useDeviceName } from './device-name.tsx';
 
 /** The sessions of the account, the current one first, each with a button to end it. */
 export function SessionsSection() {
@@ -57,14 +52,6 @@ const Pending = () => (
   </li>
 );
 
-function useDeviceName() {
-  const t = useText('security');
-  return ({ browser, system }: Device) => {
-    if (browser && system) return t('browserOn', { browser, system });
-    return browser ?? system ?? t('unknownDevice');
-  };
-}
-
 function Line({ session }: { session: Session }) {
   const t = useText('security');
   const formats = useFormats();
@@ -74,14 +61,12 @@ function Line({ session }: { session: Session }) {
   const end = useApiMutation(server.auth.endSession, {
     onSuccess: () => void toast({ look: 'success', title: t('sessionEnded') }),
   });
-  const device = deviceOf(userAgent);
-  const Sign = signs[device.kind];
   const place = placeOf(address);
   const where = place === 'internet' ? address : t(place === 'server' ? 'atServer' : 'inNetwork', { address });
-  const name = nameOf(device);
+  const name = nameOf(userAgent);
   return (
     <li className="flex items-center gap-3" title={userAgent}>
-      <Sign className="size-4 shrink-0 text-muted" />
+      <DeviceSign userAgent={userAgent} />
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-medium">
           {name}

@@ -28,6 +28,7 @@ export const settingsSections = {
   personal: [
     { id: 'general', label: 'general' },
     { id: 'shortcuts', label: 'shortcuts' },
+    { id: 'push', label: 'push' },
     { id: 'security', label: 'security' },
     { id: 'working-hours', label: 'workingHours' },
     { id: 'api-tokens', label: 'apiTokens' },

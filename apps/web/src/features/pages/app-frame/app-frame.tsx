@@ -21,6 +21,7 @@ import { EmailBanner } from './email-banner.tsx';
 import { GoKeys } from './go-keys.tsx';
 import { useNavEntries } from './nav-entries.tsx';
 import { useNextPageNotice } from './next-page-notice.ts';
+import { PushRenewal } from './push-renewal.ts';
 import { SidebarFoot } from './sidebar-foot.tsx';
 import { TaskOver } from './task-over.tsx';
 import { User } from './user.tsx';
@@ -74,6 +75,7 @@ export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) 
           {children}
           <AfterLoad>
             <PlanCompanion />
+            <PushRenewal />
           </AfterLoad>
           <TaskOver />
           <GoKeys />

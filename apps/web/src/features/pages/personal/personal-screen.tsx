@@ -3,6 +3,7 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { SecuritySection } from '../../identity/security/index.ts';
 import { SettingsPage } from '../../identity/settings/index.ts';
 import { YourDataSection } from '../../outside/person-data/index.ts';
+import { PushSection } from '../push/index.ts';
 import { DangerSection } from './danger-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
@@ -19,6 +20,7 @@ export function PersonalScreen({ section }: { section: string }) {
       sections={{
         general: () => <GeneralSection me={me} />,
         shortcuts: () => <ShortcutsSection />,
+        push: () => <PushSection />,
         security: () => <SecuritySection />,
         'working-hours': () => <WorkingHoursSection />,
         'api-tokens': () => <ApiTokensSection />,

@@ -1,0 +1,2 @@
+export { PushSection } from './push-section.tsx';
+export { renewPush } from './renew-push.ts';
