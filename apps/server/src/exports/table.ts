@@ -27,17 +27,6 @@ export async function* partsOf<One>(rows: readonly One[]): AsyncGenerator<readon
   }
 }
 
-export const tableOfRows = ({
-  rows,
-  total,
-  ...table
-}: Pick<Table, 'name' | 'columns'> & { rows: readonly Row[]; total?: Row | undefined }): Table => ({
-  ...table,
-  count: rows.length,
-  parts: () => partsOf(rows),
-  total: total && (() => total),
-});
-
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 const select = (number: number) => String(number).padStart(2, '0');
 /** 7:42:34; a length below zero has a sign before it. */

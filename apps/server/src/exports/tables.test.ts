@@ -7,8 +7,19 @@ import type { StreamedFile } from '../http/streamed-file.ts';
 import { csv } from './csv.ts';
 import { linesOf } from './lines.ts';
 import { runsOf } from './scripts.ts';
-import { type Row, tableOfRows } from './table.ts';
+import { partsOf, type Row, type Table } from './table.ts';
 import { fileNameOf, tableFile } from './tables.ts';
+
+const tableOfRows = ({
+  rows,
+  total,
+  ...table
+}: Pick<Table, 'name' | 'columns'> & { rows: readonly Row[]; total?: Row | undefined }): Table => ({
+  ...table,
+  count: rows.length,
+  parts: () => partsOf(rows),
+  total: total && (() => total),
+});
 
 async function bytesOf(file: File): Promise<Buffer<ArrayBuffer>> {
   const parts: Buffer[] = [];

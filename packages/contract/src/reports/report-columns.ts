@@ -26,7 +26,7 @@ export interface ColumnValues {
   /** A date of a calendar. */
   date: string | null;
   /** The date of an instant in UTC. */
-  instant: string;
+  instant: string | null;
   moment: { at: string | null; timeZone: string };
   duration: number | null;
   /** A length of time as hours with decimals, as payroll reads it. */

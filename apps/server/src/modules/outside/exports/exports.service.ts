@@ -23,9 +23,8 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { tenant } from '../../identity/sign-in/accounts.table.ts';
 import { projectTable } from '../../work/projects/projects.service.ts';
 import { taskTable } from '../../work/tasks/task-exports.service.ts';
-import { admit } from './export-content.service.ts';
 import { exportFile } from './exports.table.ts';
-import { reportTable } from './report-exports.service.ts';
+import { admit, reportTable } from './report-exports.service.ts';
 
 /** The whole workspace is for a person who may change everything in it, not for a program. */
 export function admitArchive(session: Ctx['session']): void {

@@ -12,7 +12,9 @@ import {
 import { addDays } from '@stint/domain/dates';
 import { dayOf } from '@stint/domain/time';
 import { inArray } from 'drizzle-orm';
+import type { Content } from '../../../exports/columns.ts';
 import { rangeOf } from '../../../http/ranges.ts';
+import type { In } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { list as invoicesOf } from '../../reports/invoices/invoices.service.ts';
 import { overview } from '../../time/timesheets/timesheets.service.ts';
@@ -22,7 +24,8 @@ import { organizationProject } from '../../work/projects/projects.table.ts';
 import { list as contactsOf } from '../../workspace/contacts/contacts.service.ts';
 import { list as membersOf } from '../../workspace/members/members.service.ts';
 import { labels } from '../../workspace/vocabularies/vocabularies.service.ts';
-import type { Content, Filter } from './export-content.service.ts';
+
+export type Filter = NonNullable<In<'reports.export'>['filter']>;
 
 /** The first of the teams that a list is narrowed to; these lists take one. */
 const teamOf = ({ teamIds = [] }: Filter) => teamIds[0] && { organizationTeamId: teamIds[0] };

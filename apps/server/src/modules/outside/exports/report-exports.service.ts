@@ -1,6 +1,17 @@
-import { columnsOfReport, type LimitRow, type ReportKind, type ReportRow, reports } from '@stint/contract';
+import {
+  type Access,
+  columnsOfReport,
+  type LimitRow,
+  Refusal,
+  type ReportKind,
+  type ReportRow,
+  reports,
+} from '@stint/contract';
+import { whyNotCall } from '@stint/domain/access';
+import { type Content, tableOf } from '../../../exports/columns.ts';
 import type { Table } from '../../../exports/table.ts';
 import { tableFile } from '../../../exports/tables.ts';
+import type { In } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { payments, projects } from '../../reports/reports/budgets.service.ts';
 import { expectedOf } from '../../reports/reports/expected.service.ts';
@@ -9,21 +20,28 @@ import { limits } from '../../reports/reports/reports.service.ts';
 import { entriesWithNames, summaryOf } from '../../reports/reports/summary.service.ts';
 import { usage } from '../../reports/reports/usage.service.ts';
 import { workedTime } from '../../time/time-logs/worked.service.ts';
-import { admit, type Content, type ExportInput, type Filter, tableOf } from './export-content.service.ts';
 import {
   approvalsContent,
   boardsContent,
   clientsContent,
+  type Filter,
   invoicesContent,
   labelsContent,
   membersContent,
   plansContent,
 } from './list-exports.service.ts';
 
+type ExportInput = In<'reports.export'>;
 type ContentOf<Kind extends ReportKind> = Promise<Content<ReportRow<Kind>>>;
 
 /** Groups and sums are made in memory, however few of them a format takes. */
 const maxGroups = 100_000;
+
+/** An export needs the same permission as the operation that lists the data. */
+export function admit({ session }: Pick<Ctx, 'session'>, can: Access): void {
+  const reason = whyNotCall(session, can);
+  if (reason) throw new Refusal(reason, { permission: String(can) });
+}
 
 async function summaryContent(ctx: Ctx, filter: Filter): ContentOf<'summary'> {
   const { rows, totals, before } = await summaryOf(ctx, filter, maxGroups);

@@ -1,11 +1,20 @@
-import { maxProjects, type Project, type ProjectDraft, type ProjectPatch, Refusal } from '@stint/contract';
+import {
+  type Column,
+  maxProjects,
+  type Project,
+  type ProjectDraft,
+  type ProjectPatch,
+  type projectColumns,
+  Refusal,
+} from '@stint/contract';
 import { and, eq, notInArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Conn } from '../../../db/client.ts';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
-import { type Cell, type Table, tableOfRows } from '../../../exports/table.ts';
+import { tableOf } from '../../../exports/columns.ts';
+import type { Table } from '../../../exports/table.ts';
 import { tableFile } from '../../../exports/tables.ts';
 import { colleagueReader } from '../../../http/people-visibility.ts';
 import { checkTextVersions } from '../../../http/text-versions.ts';
@@ -232,30 +241,22 @@ export async function update(ctx: Ctx, { projectId, textVersions, ...patch }: In
 
 export const updateSettings = (ctx: Ctx, input: In<'projects.updateSettings'>) => update(ctx, input);
 
-type Column = In<'projects.export'>['columns'][number]['key'];
-const dateIn = (text: string | undefined) => (text ? new Date(text) : null);
-const cells: Record<Column, (row: Project, words: Record<string, string>) => Cell> = {
-  name: ({ name }) => name,
-  status: ({ status, isArchived }, words) => words[isArchived ? 'archived' : (status ?? '')] ?? status,
-  members: ({ members = [] }) => members.flatMap(({ employee }) => employee?.fullName ?? []).join(', '),
-  tasks: ({ tasksCount }) => tasksCount,
-  budget: ({ budget }) => budget,
-  currency: ({ budgetType, budget, currency }, words) =>
-    budget === null ? null : budgetType === 'hours' ? (words.hours ?? 'h') : currency,
-  startDate: ({ startDate }) => dateIn(startDate),
-  endDate: ({ endDate }) => dateIn(endDate),
+// biome-ignore format: it reads as a table
+const columnsOfProjects: Record<(typeof projectColumns)[number], Column<Project>> = {
+  name:      { kind: 'text',    value: ({ name }) => name, width: 32 },
+  status:    { kind: 'word',    value: ({ status, isArchived }) => ({ key: isArchived ? 'archived' : (status ?? ''), text: status ?? null }) },
+  members:   { kind: 'text',    value: ({ members = [] }) => members.flatMap(({ employee }) => employee?.fullName ?? []).join(', '), width: 40 },
+  tasks:     { kind: 'count',   value: ({ tasksCount }) => tasksCount, width: 10 },
+  budget:    { kind: 'count',   value: ({ budget }) => budget },
+  currency:  { kind: 'word',    value: ({ budgetType, budget, currency }) => budget === null ? null : budgetType === 'hours' ? { key: 'hours', text: 'h' } : { key: null, text: currency }, width: 10 },
+  startDate: { kind: 'instant', value: ({ startDate }) => startDate ?? null },
+  endDate:   { kind: 'instant', value: ({ endDate }) => endDate ?? null },
 };
-const widths: Partial<Record<Column, number>> = { name: 32, members: 40, tasks: 10, currency: 10 };
 
 /** All matching projects in the order of the page, not only the visible page. */
-export async function projectTable(
-  ctx: Ctx,
-  { name, columns, words = {}, filter = {} }: In<'projects.export'>,
-): Promise<Table> {
-  const { items } = await list(ctx, filter);
-  const rows = items.map((row) => columns.map(({ key }) => cells[key](row, words)));
-  const headings = columns.map(({ key, label }) => ({ label, width: widths[key] ?? 16 }));
-  return tableOfRows({ name, columns: headings, rows });
+export async function projectTable(ctx: Ctx, { filter = {}, ...input }: In<'projects.export'>): Promise<Table> {
+  const { items: rows } = await list(ctx, filter);
+  return tableOf<Project>(input, { columns: columnsOfProjects }, { rows });
 }
 
 const exported = async (ctx: Ctx, input: In<'projects.export'>): Promise<File> =>

@@ -1,8 +1,9 @@
-import { labelOf, type TaskExportColumn, type TaskItem } from '@stint/contract';
+import { type Column, type ColumnValues, labelOf, type TaskExportColumn, type TaskItem } from '@stint/contract';
 import { dayOf } from '@stint/domain/time';
 import { eq } from 'drizzle-orm';
 import { sql } from '../../../db/sql.ts';
-import type { Cell, Duration, Table } from '../../../exports/table.ts';
+import { tableOf } from '../../../exports/columns.ts';
+import type { Table } from '../../../exports/table.ts';
 import { tableFile } from '../../../exports/tables.ts';
 import type { In } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
@@ -15,50 +16,42 @@ import { taskItems } from './task-texts.service.ts';
 
 type TaskExportInput = In<'tasks.export'>;
 
-interface Reader {
-  words: Record<string, string>;
+interface TaskRow extends TaskItem {
   zone: string;
-  /** What the team's own words and its projects are called, by id. */
+  /** The names of the team's own vocabulary and of projects, by id. */
   names: ReadonlyMap<string, string>;
 }
 
-const day = (at: string | null | undefined, zone: string): Cell =>
-  at ? new Date(`${dayOf(at, zone)}T00:00:00.000Z`) : null;
-const time = (seconds: number | undefined): Duration | null => (seconds ? { seconds } : null);
+const day = (at: string | null | undefined, { zone }: TaskRow) => (at ? dayOf(at, zone) : null);
 /** A word of a closed list, or an entry that a team made for itself. */
-const word = (
+function word(
   kind: string,
-  { value, id }: { value: string | null | undefined; id: string | null | undefined },
-  { words, names }: Reader,
-): Cell => {
-  const own = id ? names.get(id) : undefined;
-  return value && value !== 'custom' ? (words[`${kind}_${value}`] ?? own ?? value) : (own ?? null);
-};
+  value: string | null | undefined,
+  ownId: string | null | undefined,
+  { names }: TaskRow,
+): ColumnValues['word'] {
+  const own = (ownId && names.get(ownId)) || null;
+  return value && value !== 'custom' ? { key: `${kind}_${value}`, text: own ?? value } : { key: null, text: own };
+}
 
-const cells: Record<TaskExportColumn, (task: TaskItem, reader: Reader) => Cell> = {
-  number: ({ taskNumber }) => taskNumber,
-  title: ({ title }) => title,
-  type: ({ issueType: value, taskTypeId: id }, reader) => word('type', { value, id }, reader),
-  status: ({ status: value, taskStatusId: id }, reader) => word('status', { value, id }, reader),
-  priority: ({ priority: value, taskPriorityId: id }, reader) => word('priority', { value, id }, reader),
-  size: ({ size: value, taskSizeId: id }, reader) => word('size', { value, id }, reader),
-  project: ({ projectId }, { names }) => (projectId ? (names.get(projectId) ?? null) : null),
-  assignees: ({ members }) => members.map(({ fullName }) => fullName).join(', '),
-  labels: ({ tags }) => tags.map(labelOf).join(', '),
-  parent: ({ parent }) => parent?.title ?? null,
-  estimate: ({ estimate }) => time(estimate),
-  time: ({ totalWorkedTime }) => time(totalWorkedTime),
-  startDate: ({ startDate }, { zone }) => day(startDate, zone),
-  dueDate: ({ dueDate }, { zone }) => day(dueDate, zone),
-  createdAt: ({ createdAt }, { zone }) => day(createdAt, zone),
-  updatedAt: ({ updatedAt }, { zone }) => day(updatedAt, zone),
-};
-const widths: Partial<Record<TaskExportColumn, number>> = {
-  number: 12,
-  title: 48,
-  assignees: 30,
-  labels: 24,
-  parent: 30,
+// biome-ignore format: it reads as a table
+const columnsOfTasks: Record<TaskExportColumn, Column<TaskRow>> = {
+  number:    { kind: 'text',     value: ({ taskNumber }) => taskNumber, width: 12 },
+  title:     { kind: 'text',     value: ({ title }) => title, width: 48 },
+  type:      { kind: 'word',     value: (task) => word('type', task.issueType, task.taskTypeId, task) },
+  status:    { kind: 'word',     value: (task) => word('status', task.status, task.taskStatusId, task) },
+  priority:  { kind: 'word',     value: (task) => word('priority', task.priority, task.taskPriorityId, task) },
+  size:      { kind: 'word',     value: (task) => word('size', task.size, task.taskSizeId, task) },
+  project:   { kind: 'text',     value: ({ projectId, names }) => (projectId && names.get(projectId)) || null },
+  assignees: { kind: 'text',     value: ({ members }) => members.map(({ fullName }) => fullName).join(', '), width: 30 },
+  labels:    { kind: 'text',     value: ({ tags }) => tags.map(labelOf).join(', '), width: 24 },
+  parent:    { kind: 'text',     value: ({ parent }) => parent?.title ?? null, width: 30 },
+  estimate:  { kind: 'duration', value: ({ estimate }) => estimate || null, sum: true },
+  time:      { kind: 'duration', value: ({ totalWorkedTime }) => totalWorkedTime || null, sum: true },
+  startDate: { kind: 'date',     value: (task) => day(task.startDate, task) },
+  dueDate:   { kind: 'date',     value: (task) => day(task.dueDate, task) },
+  createdAt: { kind: 'date',     value: (task) => day(task.createdAt, task) },
+  updatedAt: { kind: 'date',     value: (task) => day(task.updatedAt, task) },
 };
 
 const partSize = 500;
@@ -80,18 +73,13 @@ async function namesFor({ db }: Ctx, organizationId: string): Promise<Map<string
 }
 
 /** Tasks in the order of their list, read part by part. */
-export async function taskTable(
-  ctx: Ctx,
-  { name, columns, words = {}, filter: filterInput, ids }: TaskExportInput,
-): Promise<Table> {
+export async function taskTable(ctx: Ctx, { filter: filterInput, ids, ...input }: TaskExportInput): Promise<Table> {
   const { sort, order, ...query } = filterInput;
   const ordered = orderOf({ sort, order });
   const filter = await filterFor(ctx, query);
   if (ids) filter.where = sql.and(filter.where, sql`t.id = any (${ids}::uuid[])`);
   const counted = await ctx.query(StatusCount, countByStatus(filter));
-  const names = await namesFor(ctx, organizationOf(ctx));
-  const reader: Reader = { words, zone: ctx.session.calendar, names };
-  const sums = { estimate: 0, time: 0 };
+  const reader = { zone: ctx.session.calendar, names: await namesFor(ctx, organizationOf(ctx)) };
 
   const partAfter = (bounds: Bound[]) =>
     ctx.reading(async (inner) => {
@@ -100,30 +88,18 @@ export async function taskTable(
       return { rows, tasks: await taskItems(inner, ids) };
     });
 
-  return {
-    name,
-    columns: columns.map(({ key, label }) => ({ label, width: widths[key] ?? 16 })),
-    count: counted.reduce((sum, { n }) => sum + n, 0),
-    async *parts() {
-      let bounds: Bound[] = [];
-      for (;;) {
-        const { rows, tasks } = await partAfter(bounds);
-        for (const { estimate, totalWorkedTime = 0 } of tasks) {
-          sums.estimate += estimate;
-          sums.time += totalWorkedTime;
-        }
-        yield tasks.map((task) => columns.map(({ key }) => cells[key](task, reader)));
-        const last = rows.at(-1);
-        if (!last || rows.length < partSize) return;
-        bounds = [{ than: ordered.descending ? '<' : '>', place: last.at }];
-      }
-    },
-    total: () =>
-      columns.map(({ key }, at) => {
-        if (key === 'estimate' || key === 'time') return { seconds: sums[key] };
-        return at === 0 ? (words.total ?? null) : null;
-      }),
-  };
+  async function* parts() {
+    let bounds: Bound[] = [];
+    for (;;) {
+      const { rows, tasks } = await partAfter(bounds);
+      yield tasks.map((task): TaskRow => ({ ...task, ...reader }));
+      const last = rows.at(-1);
+      if (!last || rows.length < partSize) return;
+      bounds = [{ than: ordered.descending ? '<' : '>', place: last.at }];
+    }
+  }
+  const count = counted.reduce((sum, { n }) => sum + n, 0);
+  return tableOf<TaskRow>(input, { columns: columnsOfTasks }, { count, parts });
 }
 
 const exported = async (ctx: Ctx, input: TaskExportInput): Promise<File> =>

@@ -1,16 +1,18 @@
-import { type Access, type ColumnKind, type Columns, type ColumnValues, Refusal } from '@stint/contract';
-import { whyNotCall } from '@stint/domain/access';
+import type { ColumnKind, Columns, ColumnValues } from '@stint/contract';
 import { majorOf, minorOf } from '@stint/domain/money';
 import { ColumnSums, type SumRow, sumRowOf } from '@stint/domain/reports/column-sums';
 import { dateGroupings } from '@stint/domain/reports/report-ranges';
 import { clockAt, dayOf } from '@stint/domain/time';
-import { type Cell, type Duration, partsOf, type Table, type Row as TableRow } from '../../../exports/table.ts';
-import type { In } from '../../../kernel/operations.ts';
-import type { Ctx } from '../../../kernel/verb.ts';
+import { type Cell, type Duration, partsOf, type Table, type Row as TableRow } from './table.ts';
 
-export type ExportInput = In<'reports.export'>;
-export type Filter = NonNullable<ExportInput['filter']>;
-type Words = NonNullable<ExportInput['words']>;
+type Words = Readonly<Record<string, string>>;
+
+/** The columns of a file in their order, and the words of closed lists. */
+interface TableInput {
+  name: string;
+  columns: readonly { key: string; label: string }[];
+  words?: Words | undefined;
+}
 
 interface ListedRows<Row> {
   rows: readonly Row[];
@@ -22,12 +24,6 @@ interface StreamedRows<Row> {
   parts: () => AsyncIterable<readonly Row[]>;
 }
 export type Content<Row> = ListedRows<Row> | StreamedRows<Row>;
-
-/** An export needs the same permission as the operation that lists the data. */
-export function admit({ session }: Pick<Ctx, 'session'>, can: Access): void {
-  const reason = whyNotCall(session, can);
-  if (reason) throw new Refusal(reason, { permission: String(can) });
-}
 
 const time = (seconds: number): Duration => ({ seconds });
 const day = (date: string) => new Date(`${date}T00:00:00.000Z`);
@@ -62,9 +58,9 @@ interface Report<Row> {
   currencyOf?: ((row: Row) => string | null) | undefined;
 }
 
-/** A file of a report: its rows in the columns that were asked for, and its sums as the last ones. */
+/** Rows in the requested columns, and their sums as the last rows where a column has one. */
 export function tableOf<Row>(
-  { name, columns: requested, words = {} }: ExportInput,
+  { name, columns: requested, words = {} }: TableInput,
   { columns, currencyOf }: Report<Row>,
   content: Content<Row>,
 ): Table {
@@ -97,6 +93,6 @@ export function tableOf<Row>(
       }
       if (further.length > 0) yield further.map(totalOf);
     },
-    total: () => totalOf(totals().at(-1) ?? {}),
+    total: requested.some(({ key }) => columns[key]?.sum) ? () => totalOf(totals().at(-1) ?? {}) : undefined,
   };
 }
