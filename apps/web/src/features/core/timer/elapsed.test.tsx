@@ -1,7 +1,10 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { startI18n } from '../../../lib/i18n/i18n.ts';
 import { Elapsed } from './elapsed.tsx';
+
+await startI18n('en', { whole: true });
 
 beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
 afterEach(() => void vi.useRealTimers());
