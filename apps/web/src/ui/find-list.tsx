@@ -92,10 +92,12 @@ interface TickListProps<Item> extends Omit<FindListProps<Item>, 'onChoose'> {
   /** The keys of the ticked items. */
   ticked: readonly string[];
   onTick: (item: Item, on: boolean) => void;
-  /** Creates an item from the typed text, by a button below the list or Shift+Enter. */
+  /** Creates an item from the typed text: by a button below the list, Shift+Enter, or Enter where nothing is listed. */
   create?:
     | {
-        name: (typed: string) => string;
+        name: string;
+        /** What the text says beside the name. */
+        detail?: ReactNode;
         from: number;
         run: (typed: string) => void;
         blocked: string | null | undefined;
@@ -115,6 +117,7 @@ export function TickList<Item>({ name, items, onQuery, ticked, onTick, ...rest }
   const [typed, setTyped] = useState('');
   const value = items.filter((item) => ticked.includes(keyOf(item)));
   const isNew = create !== undefined && typed.trim().length >= create.from;
+  const isOnlyNew = isNew && items.length === 0 && !loading;
   const type = (text: string) => {
     setTyped(text);
     onQuery(text);
@@ -155,7 +158,7 @@ export function TickList<Item>({ name, items, onQuery, ticked, onTick, ...rest }
           {...(blocked && { 'aria-describedby': reasonId })}
           {...(typed !== '' && { dir: 'auto' })}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !event.shiftKey) return;
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing || (!event.shiftKey && !isOnlyNew)) return;
             event.preventDefault();
             make();
           }}
@@ -176,8 +179,9 @@ export function TickList<Item>({ name, items, onQuery, ticked, onTick, ...rest }
         {isNew ? (
           <Button size="small" look="quiet" blocked={create.blocked} onClick={make}>
             <Plus />
-            <bdi className="max-w-60 truncate">{create.name(typed.trim())}</bdi>
-            <Kbd keys="shift+enter" />
+            <bdi className="max-w-60 truncate">{create.name}</bdi>
+            {create.detail}
+            <Kbd keys={isOnlyNew ? 'enter' : 'shift+enter'} />
           </Button>
         ) : (
           <span />

@@ -93,3 +93,44 @@ it('keeps the focus in the list when its row goes', async () => {
   screen.getByText('remove b').click();
   await vi.waitFor(() => expect(focused()).toBe('c'));
 });
+
+/** A list with keys in front of the one inside; a row can go below the other. */
+function Days({ elsewhere = false }) {
+  const [order, setOrder] = useState(['a', 'b']);
+  const outer = useRoving<HTMLDivElement>({
+    onKey: (event, row, _, follow) => {
+      if (event.key !== 'Delete') return false;
+      follow(`[data-row="${row.dataset.row}"]`);
+      setOrder(['b', 'a']);
+      return true;
+    },
+  });
+  return (
+    <main>
+      <div {...outer.list}>
+        {order.map((id) => (
+          <section key={`${id} ${order.indexOf(id)}`}>
+            <p {...rowProps(id)}>{elsewhere ? `${id}!` : id}</p>
+            {elsewhere && <hr />}
+          </section>
+        ))}
+      </div>
+      <button type="button">after</button>
+    </main>
+  );
+}
+
+it('keeps the focus on a row that moves, and never takes it from elsewhere', async () => {
+  const page = render(<Days />);
+  screen.getByText('a').focus();
+  await userEvent.keyboard('{Delete}');
+  await vi.waitFor(() => expect(focused()).toBe('a'));
+  expect(document.activeElement?.parentElement?.nextElementSibling).toBe(null);
+  await userEvent.keyboard('k');
+  expect(focused()).toBe('b');
+  screen.getByText('after').focus();
+  screen.getByText('after').blur();
+  page.rerender(<Days elsewhere />);
+  await vi.waitFor(() => expect(screen.getByText('b!')).toBeTruthy());
+  expect(document.activeElement).toBe(document.body);
+});

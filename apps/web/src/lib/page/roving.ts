@@ -1,5 +1,20 @@
-import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import type { CommandId } from './commands.ts';
+import {
+  below,
+  controlsOf,
+  focusBeside,
+  focusRow,
+  isMirrored,
+  isTabbing,
+  lastRow,
+  leave,
+  listsOfPage,
+  nearest,
+  press,
+  rowsIn,
+  rowToEnter,
+} from './row-focus.ts';
 import { rowCommand } from './shortcuts.ts';
 
 /** What a list does with the keys of its rows; the rest has a meaning in every list. */
@@ -8,7 +23,17 @@ interface RovingOptions {
   onOpen?: (id: string, row: HTMLElement) => void;
   /** Returns false for a command that the list does not have. */
   onCommand?: (command: CommandId, id: string, row: HTMLElement) => boolean;
+  /** Gets the keys of a focused row before the lists inside; Up, Down, J and K then move through the rows of all. */
+  onKey?: RowKeys;
 }
+
+/** What a key does to the focused row; true if it was handled. `follow` names the place that the row moves to. */
+export type RowKeys = (
+  event: KeyboardEvent,
+  row: HTMLElement,
+  list: Element,
+  follow: (selector: string) => void,
+) => boolean;
 
 interface Roving<Element extends HTMLElement> {
   /** Props of the element around the rows. Several such elements in one `data-roving-group` are its columns. */
@@ -16,6 +41,7 @@ interface Roving<Element extends HTMLElement> {
     ref: RefObject<Element | null>;
     'data-roving': '';
     onKeyDown: (event: KeyboardEvent) => void;
+    onKeyDownCapture?: (event: KeyboardEvent) => void;
     onFocus: (event: FocusEvent) => void;
     onBlur: (event: FocusEvent) => void;
   };
@@ -23,103 +49,6 @@ interface Roving<Element extends HTMLElement> {
 
 /** Props of a row. Rows beside each other are reached with the arrow keys to the side. */
 export const rowProps = (id: string) => ({ 'data-row': id, tabIndex: 0 });
-
-const focusable =
-  'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"], iframe, audio[controls]';
-
-const isReachable = (element: HTMLElement) =>
-  element.tabIndex >= 0 &&
-  !element.matches(':disabled, [hidden]') &&
-  element.checkVisibility() &&
-  !element.closest('[inert]');
-
-const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
-
-const controlsOf = (row: HTMLElement) =>
-  [...row.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => isReachable(element) && !element.matches('[data-row]'),
-  );
-
-const isMirrored = () => document.documentElement.dir === 'rtl';
-
-/** The lists of the page that have rows. */
-const listsOfPage = (): Element[] =>
-  [...document.querySelectorAll('main [data-roving]')].filter(
-    (list) => list.checkVisibility() && rowsIn(list).length > 0,
-  );
-
-/** The row that last had the focus, by its list. */
-const lastRow = new WeakMap<Element, string>();
-
-function rowToEnter(list: Element): HTMLElement | undefined {
-  const rows = rowsIn(list);
-  const last = lastRow.get(list);
-  return rows.find(({ dataset }) => dataset.row === last) ?? rows[0];
-}
-
-function focusRow(row: HTMLElement | undefined): boolean {
-  row?.focus({ preventScroll: true });
-  row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  return row !== undefined;
-}
-
-/** Whether the focus moves because of Tab, which enters a list at its last row. */
-let tabbedAt = 0;
-if (typeof window !== 'undefined')
-  window.addEventListener(
-    'keydown',
-    ({ key }) => {
-      tabbedAt = key === 'Tab' ? Date.now() : 0;
-    },
-    true,
-  );
-
-export const isTabbing = () => Date.now() - tabbedAt < 100;
-
-/** Focuses what follows an element, or precedes it, without what is inside. */
-export function leave(from: Element, isInside: (element: Element) => boolean, back: boolean): boolean {
-  const side = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-  const around = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
-    (element) => from.compareDocumentPosition(element) & side && !element.contains(from) && !isInside(element),
-  );
-  const next = (back ? around.reverse() : around).find(isReachable);
-  const list = next?.matches('[data-row], [data-row] *') ? next.closest('[data-roving]') : null;
-  const target = (list && rowToEnter(list)) ?? next;
-  target?.focus();
-  return target !== undefined;
-}
-
-const centre = (element: Element) => {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-};
-
-/** The nearest row on one side of another, as they are drawn; what lies aside counts thrice. */
-function nearest(
-  rows: readonly HTMLElement[],
-  row: HTMLElement,
-  axis: 'x' | 'y',
-  step: number,
-): HTMLElement | undefined {
-  const from = centre(row);
-  const across = axis === 'x' ? 'y' : 'x';
-  const candidates = rows.flatMap((other) => {
-    const to = centre(other);
-    const ahead = (to[axis] - from[axis]) * step;
-    return other !== row && ahead > 4 ? [{ other, cost: ahead + 3 * Math.abs(to[across] - from[across]) }] : [];
-  });
-  return candidates.toSorted((first, second) => first.cost - second.cost)[0]?.other;
-}
-
-/** The next row, or where rows stand beside each other the nearest in the next line. */
-function below(rows: readonly HTMLElement[], row: HTMLElement, step: number): HTMLElement | undefined {
-  const at = rows.indexOf(row);
-  const neighbour = rows[at + 1] ?? rows[at - 1];
-  const isGrid = neighbour !== undefined && Math.abs(centre(neighbour).x - centre(row).x) > 4;
-  return isGrid || (rows.length > 2 && rows[0] && Math.abs(centre(rows[0]).x - centre(row).x) > 4)
-    ? nearest(rows, row, 'y', step)
-    : rows[at + step];
-}
 
 function sideways(list: Element, row: HTMLElement, dx: number): boolean {
   const group = list.closest('[data-roving-group]');
@@ -135,14 +64,8 @@ function enterRow(row: HTMLElement): boolean {
   return first !== undefined;
 }
 
-function click(row: HTMLElement, selector: string): boolean {
-  const control = row.querySelector<HTMLElement>(selector);
-  control?.click();
-  return control !== null;
-}
-
 /** Presses a control of the row and gives it the focus. */
-function press(row: HTMLElement, selector: string): boolean {
+function pressFocused(row: HTMLElement, selector: string): boolean {
   const control = row.querySelector<HTMLElement>(selector);
   control?.focus();
   control?.click();
@@ -231,20 +154,45 @@ const step = { listNext: 1, listPrevious: -1 } as const;
 function commonCommand(command: CommandId, { list, row }: Place): boolean {
   if (command === 'listNext' || command === 'listPrevious')
     return focusRow(below(rowsIn(list), row, step[command]) ?? besideList(list, step[command]));
-  if (command === 'rowSelect') return click(row, 'input[type="checkbox"], [role="checkbox"]');
-  if (command === 'taskTimer') return click(row, '[data-timer]');
-  return command === 'rowMenu' && press(row, '[aria-haspopup="menu"]');
+  if (command === 'rowSelect') return press(row, 'input[type="checkbox"], [role="checkbox"]');
+  if (command === 'taskTimer') return press(row, '[data-timer]');
+  return command === 'rowMenu' && pressFocused(row, '[aria-haspopup="menu"]');
 }
 
-/** Keeps the focus in a list when its row is removed: on the one that takes its place. */
-function useKeptFocus(list: RefObject<HTMLElement | null>) {
+const steps: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 };
+
+/** A selector that finds a row after it was rendered again: its id, in the column of its day. */
+function placeOf(row: HTMLElement): string {
+  const date = row.closest<HTMLElement>('[data-date]')?.dataset.date;
+  return `${date ? `[data-date="${date}"] ` : ''}[data-row="${row.dataset.row}"]`;
+}
+
+/** Gives the focus back to a row that was put elsewhere by a part of the page that renders alone. */
+function useFollowed(list: RefObject<HTMLElement | null>, isNeeded: boolean) {
+  const followed = useRef<string | null>(null);
+  useEffect(() => {
+    const element = list.current;
+    if (!element || !isNeeded) return;
+    const watch = new MutationObserver(() => {
+      if (followed.current && document.activeElement === document.body)
+        element.querySelector<HTMLElement>(followed.current)?.focus();
+    });
+    watch.observe(element, { childList: true, subtree: true });
+    return () => watch.disconnect();
+  }, [list, isNeeded]);
+  return followed;
+}
+
+/** Keeps the focus in a list when its row is removed: where the row is now, or on the one that takes its place. */
+function useKeptFocus(list: RefObject<HTMLElement | null>, followed: RefObject<string | null>) {
   const held = useRef<number | null>(null);
   useLayoutEffect(() => {
     const at = held.current;
     if (at === null || !list.current || (document.activeElement && document.activeElement !== document.body)) return;
     const rows = rowsIn(list.current);
+    const moved = followed.current ? list.current.querySelector<HTMLElement>(followed.current) : null;
     held.current = null;
-    focusRow(rows[Math.min(at, rows.length - 1)]);
+    focusRow(moved ?? rows[Math.min(at, rows.length - 1)]);
   });
   return held;
 }
@@ -257,7 +205,21 @@ export function useRoving<Element extends HTMLElement = HTMLUListElement>(
   options: RovingOptions = {},
 ): Roving<Element> {
   const ref = useRef<Element>(null);
-  const held = useKeptFocus(ref);
+  const { onKey } = options;
+  const followed = useFollowed(ref, onKey !== undefined);
+  const held = useKeptFocus(ref, followed);
+  const onKeyDownCapture = (event: KeyboardEvent) => {
+    const [list, row] = [ref.current, event.target as HTMLElement];
+    if (!list || !onKey || event.defaultPrevented || !row.matches('[data-row]')) return;
+    const step = isModified(event) || event.shiftKey ? undefined : steps[event.key];
+    const follow = (place: string) => {
+      followed.current = place;
+    };
+    if (step) focusBeside(list, row, step);
+    else if (!onKey(event, row, list, follow)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const list = ref.current;
     const row = rowOf(list, event.target);
@@ -277,6 +239,7 @@ export function useRoving<Element extends HTMLElement = HTMLUListElement>(
   const onFocus = (event: FocusEvent) => {
     const list = ref.current;
     const row = rowOf(list, event.target);
+    followed.current = row && row === event.target ? placeOf(row) : null;
     if (!list || !row) return;
     const from = event.relatedTarget;
     const enters = !(from instanceof Node && list.contains(from));
@@ -286,10 +249,17 @@ export function useRoving<Element extends HTMLElement = HTMLUListElement>(
     held.current = rowsIn(list).indexOf(row);
   };
   const onBlur = ({ relatedTarget, target }: FocusEvent) => {
-    if (relatedTarget || target.isConnected) held.current = null;
+    // Else the row was removed.
+    if (!relatedTarget && !target.isConnected) return;
+    held.current = null;
+    followed.current = null;
   };
-  return { list: { ref, 'data-roving': '', onKeyDown, onFocus, onBlur } };
+  const inFront = onKey && { onKeyDownCapture };
+  return { list: { ref, 'data-roving': '', onKeyDown, ...inFront, onFocus, onBlur } };
 }
+
+/** Focuses a list at the row that had the focus last, else at the first one. */
+export const focusRows = (list: Element | null): boolean => list !== null && focusRow(rowToEnter(list));
 
 /** Focuses the list of the page that was used last, or its first one. */
 export function focusList(): void {

@@ -19,7 +19,7 @@ export {
   nothing,
   type TaskFilter,
 } from './filter.ts';
-export { useFoundTasks } from './found-tasks.tsx';
+export { TaskOption, useFoundTasks, useTaskCreation } from './found-tasks.tsx';
 export { Labels } from './labels.tsx';
 export { TaskKind, TaskKindSpace } from './late-kind.tsx';
 export { ClosingQuestion, NewProjectDialog } from './lazy.tsx';
@@ -46,9 +46,9 @@ export {
   useStatusLabel,
 } from './status-menu.tsx';
 export { StatusRemoval } from './status-removal.tsx';
-export { TaskAdder } from './task-adder.tsx';
 export { TaskBox } from './task-box.tsx';
-export { useTaskKeys } from './task-keys.tsx';
+export { TaskCombobox } from './task-combobox.tsx';
+export { useTaskKeys, useTaskPageKeys } from './task-keys.tsx';
 export { type OverTask, TaskLink, useOpenTask } from './task-link.tsx';
 export { type Side, type TaskQuery, teamStatuses, useTaskCount, useTaskPages } from './task-lists.ts';
 export { TaskNumber } from './task-number.tsx';

@@ -1,16 +1,8 @@
-import type { TaskItem, TaskRef } from '@stint/contract';
-import { canCreateFrom, canSearch, looksLikeNumber } from '@stint/domain/work/tasks';
-import Search from 'lucide-react/icons/search';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Combobox } from '../../../ui/combobox.tsx';
-import { Segmented } from '../../../ui/radio.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
-import { useWhyNotCreate } from './create-task.tsx';
-import { TaskOption, useFoundTasks, useTaskCreation } from './found-tasks.tsx';
 import type { Before, TaskBoxProps } from './task-box-props.ts';
-import { pageSize, type Side } from './task-lists.ts';
-import { TaskNumber } from './task-number.tsx';
+import { TaskCombobox } from './task-combobox.tsx';
 
 /** Moves text and focus from the placeholder field into the new one, so that typing goes on. */
 function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed, entered }: Before): void {
@@ -35,76 +27,22 @@ function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed, entered }: B
   }, []);
 }
 
-const keyOf = ({ id }: { id: string }) => id;
-const labelOf = ({ title }: { title: string }) => title;
-
-/** Searches the team's tasks to choose one; a line that finds none creates a task. */
-export function OpenTaskBox(props: TaskBoxProps & { before: Before }) {
-  const { chosen, onChoose, onDetails, blocked, inputRef, before } = props;
-  useGoOn(inputRef, before);
-  const t = useText('tasks', 'taskMenu', 'home');
+/** The combobox in place of its placeholder. */
+export function OpenTaskBox({ before, ...props }: TaskBoxProps & { before: Before }) {
+  useGoOn(props.inputRef, before);
+  const t = useText('home', 'taskMenu');
   const { teamId } = useTeams();
-  const [text, setText] = useState<string | null>(null);
-  const typed = text ?? '';
-  const [side, setSide] = useState<Side>('open');
   // A press before the list was loaded was meant to open it.
   const [startsOpen] = useState(before.focused && before.pressed && before.typed === null);
-  const match = useFoundTasks({ organizationTeamId: teamId, side, typed, atOnce: startsOpen });
-  const { onCreate, isPending, saysMore, creation } = useTaskCreation(typed, {
-    begun: { organizationTeamId: teamId },
-    onChoose,
-  });
-  const refused = useWhyNotCreate();
-  const items = useMemo<(TaskRef | TaskItem)[]>(() => match.tasks, [match.tasks]);
-  const mayCreate = canCreateFrom(typed, chosen?.title ?? null);
-
   return (
-    <Combobox
-      name={t('home:taskInput')}
-      placeholder={t('home:taskInput')}
+    <TaskCombobox
+      {...props}
+      name={t('taskInput')}
       size="large"
-      icon={<Search />}
-      items={saysMore ? [] : items}
-      value={chosen}
-      onChange={(task, how) => void onChoose(task, how, false)}
-      keyOf={keyOf}
-      labelOf={labelOf}
-      onText={(next) => {
-        setText(next);
-        props.onText?.(next);
-      }}
-      onQuery={ignore}
-      onOpen={match.ask}
-      loading={match.loading || isPending}
-      waiting={match.isWaiting && !saysMore}
-      onMore={match.more}
-      hasMore={match.hasMore}
-      {...(props.hints && { hints: props.hints })}
-      {...(props.onEnter && { onEnter: props.onEnter })}
-      {...(props.onClear && { onClear: props.onClear })}
-      {...(mayCreate && { onCreate, creation, ...(onDetails && { onDetails }) })}
-      createFrom={2}
-      createAfter={pageSize.box}
-      enterCreates={!looksLikeNumber(typed)}
-      createBlocked={refused}
-      blocked={blocked}
-      inputRef={inputRef}
+      organizationTeamId={teamId}
+      sides="both"
       startsOpen={startsOpen}
-      {...(!canSearch(typed) && { empty: t('taskMenu:noTasks') })}
-      end={chosen && text === null && <TaskNumber task={chosen} />}
-      header={
-        <Segmented<Side>
-          name={t('filter')}
-          value={side}
-          onChange={setSide}
-          options={[
-            { value: 'open', label: t('openTab'), detail: match.counts.open ?? undefined },
-            { value: 'closed', label: t('closedTab'), detail: match.counts.closed ?? undefined },
-          ]}
-        />
-      }
-      renderItem={(task) => <TaskOption task={task} />}
+      empty={t('taskMenu:noTasks')}
     />
   );
 }
-const ignore = () => undefined;

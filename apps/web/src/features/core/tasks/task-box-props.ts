@@ -26,22 +26,27 @@ export interface TaskBoxProps {
   inputRef: RefObject<HTMLInputElement | null>;
 }
 
-/** The same box where it adds tasks to something, such as a column or a plan. */
-export interface TaskAdderProps extends Omit<TaskBoxProps, 'chosen' | 'onDetails' | 'onEnter' | 'onClear'> {
+/** The combobox itself: it searches the tasks of a team, and creates one from a line. */
+export interface TaskComboboxProps extends Omit<TaskBoxProps, 'chosen' | 'focusOnLoad'> {
   name: string;
   /** The name by default. */
   placeholder?: string;
+  size?: 'medium' | 'large';
+  /** Null where each choice is added to something: the field is empty again after it. */
+  chosen?: TaskRef | null;
   /** Takes the focus when it appears. */
   isFocused?: boolean;
   /** The team to search in. */
-  organizationTeamId: string;
+  organizationTeamId: string | null;
+  /** Offers only open tasks, or open and closed ones apart; otherwise all. */
+  sides?: 'open' | 'both';
   /** What each new task gets, unless the line says otherwise. */
   begun?: Partial<NewTask>;
   /** Tasks that are not offered. */
   taken?: readonly string[];
   minTitle?: number;
   failed?: string | undefined;
-  /** Shown without a task to offer. */
+  /** Shown without a task to offer, while too little is typed for a search. */
   empty?: string | undefined;
 }
 

@@ -1,9 +1,10 @@
 import type { TaskItem } from '@stint/contract';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { AfterLoad } from '../../../lib/page/after-load.tsx';
 import { AfterPaint } from '../../../lib/page/after-paint.tsx';
-import { focusRows, leave, press, type RowKeys, sideOf, useRows } from '../../../lib/page/rows.ts';
+import { focusRows, type RowKeys, useRoving } from '../../../lib/page/roving.ts';
+import { leaveRow, press, sideOf } from '../../../lib/page/row-focus.ts';
 import { useShortcut } from '../../../lib/page/shortcuts.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MyTasks, TaskKind, TaskKindSpace, TaskRow } from '../../core/tasks/index.ts';
@@ -21,18 +22,17 @@ const keys: RowKeys = (event, row, box) => {
   if (event.key === ' ') return press(row, '[data-start] button');
   if (event.key !== 'Enter') return false;
   // A planned task may leave its list.
-  leave(box, row);
+  leaveRow(box, row);
   return press(row, '[data-plan][aria-pressed="false"]');
 };
 
 /** What the person may plan: what the last day left, their open tasks, and a search. */
 export function OwnTasks({ worker }: { worker: Worker | undefined }): ReactNode {
   const t = useText('home');
-  const box = useRef<HTMLElement>(null);
-  const rows = useRows(box, keys);
-  useShortcut('p', t('toPlan'), () => focusRows(box.current));
+  const { list } = useRoving<HTMLElement>({ onKey: keys });
+  useShortcut('p', t('toPlan'), () => focusRows(list.ref.current));
   return (
-    <section ref={box} {...rows} data-to-plan aria-label={t('toPlan')} className="flex min-w-0 flex-col gap-4">
+    <section {...list} data-to-plan aria-label={t('toPlan')} className="flex min-w-0 flex-col gap-4">
       {worker && (
         <AfterPaint fallback={<Skeleton radius="medium" className="h-control w-full" />}>
           <ToPlan />

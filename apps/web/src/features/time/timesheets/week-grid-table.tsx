@@ -4,7 +4,7 @@ import Lock from 'lucide-react/icons/lock';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
 import { short, weekdayName } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
-import { isTabbing, leave } from '../../../lib/page/roving.ts';
+import { isTabbing, leave } from '../../../lib/page/row-focus.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Column, changeTo, TaskAdder, useChangeTask, useStartQuietly } from '../../core/tasks/index.ts';
+import { type Column, changeTo, TaskCombobox, useChangeTask, useStartQuietly } from '../../core/tasks/index.ts';
 import { useTimer, useWhyNotStart } from '../../core/timer/index.ts';
 import { useTeams } from '../../identity/active-team/index.ts';
 
@@ -27,7 +27,6 @@ export function NewTask({ column, name, members, onDone }: NewTaskProps) {
   const startWord = t(isRunning ? 'timer:switch' : 'timer:startKey');
   const hints = { item: t('moveHere'), create: t('common:create'), ...(canStart && { createShift: startWord }) };
   const begun = {
-    organizationTeamId: teamId,
     ...changeTo(column),
     ...(members.length > 0 && { members: [...members] }),
   };
@@ -37,10 +36,10 @@ export function NewTask({ column, name, members, onDone }: NewTaskProps) {
       className="flex shrink-0 flex-col gap-2 px-2 pb-2"
       onKeyDown={({ key, defaultPrevented }) => key === 'Escape' && !defaultPrevented && onDone()}
     >
-      <TaskAdder
+      <TaskCombobox
         name={t('newIn', { name })}
         placeholder={t('newHint')}
-        organizationTeamId={teamId ?? ''}
+        organizationTeamId={teamId}
         begun={begun}
         hints={hints}
         isFocused

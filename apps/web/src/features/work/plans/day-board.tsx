@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect } from 'react';
+import { DragList } from '../../../lib/drag/drag-list.tsx';
 import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { DayCard } from './day-card.tsx';
-import { Dragging, useDayDrops } from './day-drag.ts';
 import { showToday, useDayShown } from './day-shown.ts';
+import { dropPosition, readDragId } from './drag-ids.ts';
 import type { Planned } from './planned.ts';
 import { PlansButton } from './plans-button.tsx';
-import { useChangeDays, useDays } from './use-days.ts';
+import { type DayChanges, type Days, useChangeDays, useDays } from './use-days.ts';
 import { WeekPlan } from './week-plan.tsx';
 
 interface DayBoardProps {
@@ -16,12 +17,11 @@ interface DayBoardProps {
 export function DayBoard({ menu }: DayBoardProps): ReactNode {
   const days = useDays();
   const changes = useChangeDays(days);
-  const dragging = useDayDrops(days, changes);
   const { date, isWeek, show, showWeek } = useDayShown(days.today);
   useCommand('dayWeek', () => showWeek(!isWeek));
   useEffect(() => showToday, []);
   return (
-    <Dragging value={dragging}>
+    <DragList scope="days" onDrop={(id, at, isLower) => drop(days, changes, id, at, isLower)}>
       {isWeek ? (
         <WeekPlan
           {...{ days, changes, date }}
@@ -39,6 +39,19 @@ export function DayBoard({ menu }: DayBoardProps): ReactNode {
           actions={<PlansButton />}
         />
       )}
-    </Dragging>
+    </DragList>
   );
+}
+
+/** Drops on a day add a task to it, or move it there from another day. */
+function drop(days: Days, changes: DayChanges, id: string, at: string, isLower: boolean): void {
+  const [from, to] = [readDragId(id), readDragId(at)];
+  if (!to.place || !from.taskId || from.taskId === to.taskId) return;
+  const plan = from.place ? days.planOf(from.place) : null;
+  if (!plan) {
+    changes.add({ id: from.taskId }, to.place);
+    return;
+  }
+  const position = dropPosition(days.planOf(to.place)?.tasks ?? [], from.taskId, to.taskId, isLower);
+  changes.place(from.taskId, plan, to.place, position);
 }

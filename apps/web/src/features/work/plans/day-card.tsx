@@ -3,10 +3,11 @@ import { addDays } from '@stint/domain/dates';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { focusRows, type RowKeys, sideOf, useRows } from '../../../lib/page/rows.ts';
+import { focusRows, type RowKeys, useRoving } from '../../../lib/page/roving.ts';
+import { sideOf } from '../../../lib/page/row-focus.ts';
 import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -15,11 +16,11 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
 import { HolidayMark } from '../../workspace/holidays/index.ts';
 import { useNewPlan, useSetHours } from './change-plans.ts';
-import { useDropOnDay } from './day-drag.ts';
 import { DayLine } from './day-line.tsx';
 import { useDayName } from './day-name.ts';
 import { dayCardClass } from './day-space.tsx';
 import { HoursField } from './hours-field.tsx';
+import { useDropOnDay } from './line-parts.tsx';
 import { LoadBar, LoadNote } from './load-bar.tsx';
 import type { Planned } from './planned.ts';
 import { PlansUnread } from './plans-unread.tsx';
@@ -41,9 +42,8 @@ export function DayCard({ days, changes, date, onDate, onWeek, menu, actions }: 
   const t = useText('plans');
   const name = useDayName()(date);
   const plan = days.planOf(date);
-  const { ref, isOver } = useDropOnDay(date, date >= days.today && !days.whyNotAdd);
-  const list = useRef<HTMLUListElement>(null);
-  const rows = useRows(list, useDayKeys(days, changes, date));
+  const { ref, isOver } = useDropOnDay(days, date);
+  const { list } = useRoving({ onKey: useDayKeys(days, changes, date) });
   useCommand('dayPrevious', () => onDate(addDays(date, -1)));
   useCommand('dayNext', () => onDate(addDays(date, 1)));
   return (
@@ -79,11 +79,9 @@ export function DayCard({ days, changes, date, onDate, onWeek, menu, actions }: 
       {!days.isRead && days.error ? (
         <PlansUnread error={days.error} onRetry={days.retry} />
       ) : (
-        <ul ref={list} {...rows} data-day-list aria-label={t('tasksOfDay')} className="flex flex-col">
+        <ul {...list} data-day-list aria-label={t('tasksOfDay')} className="flex flex-col">
           {days.planner &&
-            plan?.tasks.map((task) => (
-              <DayLine key={task.id} {...{ task, plan, days, changes, menu }} planner={days.planner!} />
-            ))}
+            plan?.tasks.map((task) => <DayLine key={task.id} {...{ task, plan, days, changes, menu }} />)}
         </ul>
       )}
       {!days.isRead && !days.error && <LineSpace />}

@@ -1,20 +1,14 @@
 import type { DailyPlan } from '@stint/contract';
 import { placed, staysPlanned, steppedPlace } from '@stint/domain/work/plans';
-import { createContext, type ReactNode, type RefCallback, use, useState } from 'react';
+import { createContext, type ReactNode, use, useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
-import {
-  type DragMarks,
-  useAutoScroll,
-  useBoth,
-  useDrag,
-  useDraggable,
-  useDropTarget,
-} from '../../../lib/drag/drag.ts';
+import { DragList, useDragItem, useDropPlace } from '../../../lib/drag/drag-list.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { changeTo, columnsOf, useChangeTask, useStatuses } from '../../core/tasks/index.ts';
 import { useZone } from '../../identity/active-team/index.ts';
 import { useDayName } from './day-name.ts';
+import { dragId, dropPosition, readDragId } from './drag-ids.ts';
 import { patchCachedPlans, without } from './plan-reads.ts';
 
 /** The current or target position of a task. */
@@ -31,17 +25,7 @@ interface Moving {
   sidestep: (place: Place, by: 1 | -1) => void;
   /** The task that was just moved by a key and keeps the focus. */
   arrived: Place | null;
-  /** The dragged item and the target below it. */
-  dragged: string | null;
-  over: { at: string; isLower: boolean } | null;
 }
-
-/** Encodes a day, a task or a column as a drag id. */
-const spelled = (planId: string, taskId = '', column = '') => `${planId}/${taskId}/${column}`;
-const read = (spelling: string) => {
-  const [planId = '', taskId = '', column = ''] = spelling.split('/');
-  return { planId, taskId, column };
-};
 
 const Context = createContext<Moving | null>(null);
 export const useMoving = () => use(Context);
@@ -80,8 +64,6 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
   const t = useText('plans');
   const dayName = useDayName();
   const [arrived, setArrived] = useState<Place | null>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
-  const [over, setOver] = useState<Moving['over']>(null);
   const [announcement, setAnnouncement] = useState('');
   const change = useChangeTask();
   const planOf = (id: string) => plans.find((plan) => plan.id === id);
@@ -120,29 +102,24 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     setArrived(place);
     setStatus(place.taskId, next.key, () => setArrived(null));
   };
-  useAutoScroll('plans');
-  useDrag('plans', {
-    onStart: setDragged,
-    onOver: (id, at, isLower) => {
-      setDragged(id);
-      setOver(at === null ? null : { at, isLower });
-    },
-    onDrop: (id, at, isLower) => {
-      const [from, target] = [read(id), read(at)];
-      const to = planOf(target.planId);
-      if (!to || !from.taskId || target.taskId === from.taskId) return;
-      if (target.column && target.column !== from.column) setStatus(from.taskId, target.column);
-      // Within a column, a task has its position in the day.
-      if (target.column && !target.taskId && to.id === from.planId) return;
-      const others = to.tasks.filter((task) => task.id !== from.taskId);
-      const place = others.findIndex((task) => task.id === target.taskId);
-      const position = place < 0 ? others.length : place + (isLower ? 1 : 0);
-      move({ planId: from.planId, taskId: from.taskId }, to.id, position);
-    },
-  });
+  const drop = (id: string, at: string, isLower: boolean) => {
+    const [from, target] = [readDragId(id), readDragId(at)];
+    const to = planOf(target.place);
+    if (!to || !from.taskId || target.taskId === from.taskId) return;
+    if (target.column && target.column !== from.column) setStatus(from.taskId, target.column);
+    // Within a column, a task has its position in the day.
+    if (target.column && !target.taskId && to.id === from.place) return;
+    move(
+      { planId: from.place, taskId: from.taskId },
+      to.id,
+      dropPosition(to.tasks, from.taskId, target.taskId, isLower),
+    );
+  };
   return (
-    <Context value={{ canMove, step, sidestep, arrived, dragged, over }}>
-      {children}
+    <Context value={{ canMove, step, sidestep, arrived }}>
+      <DragList scope="plans" onDrop={drop}>
+        {children}
+      </DragList>
       <p role="status" className="sr-only">
         {announcement}
       </p>
@@ -160,42 +137,17 @@ function inserted(plan: DailyPlan, task: DailyPlan['tasks'][number], position: n
 }
 
 /** Makes a day a drop target: a drop outside a task appends. */
-export function useDropDay(plan: DailyPlan): Drop {
-  const { over, ...drop } = useDrop(plan, spelled(plan.id));
-  return { ...drop, over: over?.planId === plan.id };
-}
+export const useDropDay = (plan: DailyPlan) => useDrop(plan, dragId(plan.id), ({ place }) => place === plan.id);
 
 /** Makes a status column a drop target: a drop changes the task's status. */
-export function useDropColumn(plan: DailyPlan, column: string): Drop {
-  const { over, ...drop } = useDrop(plan, spelled(plan.id, '', column));
-  return { ...drop, over: over?.planId === plan.id && over.column === column };
-}
+export const useDropColumn = (plan: DailyPlan, column: string) =>
+  useDrop(plan, dragId(plan.id, '', column), (at) => at.place === plan.id && at.column === column);
 
-interface Drop {
-  ref: RefCallback<HTMLElement>;
-  over: boolean;
-}
-
-function useDrop(plan: DailyPlan, id: string) {
-  const moving = use(Context);
-  const canMove = moving?.canMove(plan) === true;
-  const ref = useDropTarget('plans', canMove ? id : null);
-  return { ref, over: canMove && moving.over ? read(moving.over.at) : null };
+function useDrop(plan: DailyPlan, id: string, isInside: (at: ReturnType<typeof readDragId>) => boolean) {
+  const canMove = use(Context)?.canMove(plan) === true;
+  return useDropPlace('plans', canMove ? id : null, (at) => isInside(readDragId(at)));
 }
 
 /** Makes a planned task draggable and a drop target for other tasks. */
-export function useDragTask(plan: DailyPlan, taskId: string, column = ''): DragMarks {
-  const moving = use(Context);
-  const ownId = spelled(plan.id, taskId, column);
-  const id = moving?.canMove(plan) ? ownId : null;
-  const ref = useBoth(useDraggable('plans', id), useDropTarget('plans', id));
-  if (!moving || id === null) return {};
-  const isDragged = moving.dragged === ownId;
-  const edge = moving.over?.at === ownId && !isDragged ? (moving.over.isLower ? 'below' : 'above') : undefined;
-  return {
-    ref,
-    'data-drag': true,
-    ...(isDragged && { 'data-dragged': true }),
-    ...(edge && { 'data-edge': edge }),
-  };
-}
+export const useDragTask = (plan: DailyPlan, taskId: string, column = '') =>
+  useDragItem('plans', use(Context)?.canMove(plan) ? dragId(plan.id, taskId, column) : null);

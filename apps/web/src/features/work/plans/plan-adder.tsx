@@ -1,19 +1,18 @@
 import type { DailyPlan, Task, TaskItem } from '@stint/contract';
-import { canSearch, PLAN_TITLE_MIN, whyNotTitle, whyNotWrite } from '@stint/domain/work/tasks';
+import { canSearch, PLAN_TITLE_MIN } from '@stint/domain/work/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useState } from 'react';
-import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useSettled } from '../../../lib/debounce.ts';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TickList } from '../../../ui/find-list.tsx';
 import { Menu, MenuChoice } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../ui/words.tsx';
-import { TaskNumber } from '../../core/tasks/index.ts';
-import { useMyself, useWhyNot } from '../../identity/auth/index.ts';
+import { TaskNumber, useTaskCreation, useWhyNotCreate } from '../../core/tasks/index.ts';
+import { useWhyNot } from '../../identity/auth/index.ts';
 import { usePlanTask } from './change-plans.ts';
 import type { Planner } from './plan-reads.ts';
 import { type SelectMode, selectModes, selectPref } from './select-pref.ts';
@@ -32,10 +31,9 @@ interface PlanAdderProps {
 
 /** Puts tasks on the plan by ticking them, the person's own first, and creates a task on request. */
 export function PlanAdder({ planner, date, plan, onClose, takesFocus = false }: PlanAdderProps) {
-  const t = useText('plans', 'errors');
+  const t = useText('plans');
   const words = useWords();
   const server = useServer();
-  const me = useMyself();
   const mode = usePref(selectPref);
   const { plan: add, busy } = usePlanTask(planner);
   const [typed, setTyped] = useState('');
@@ -46,36 +44,32 @@ export function PlanAdder({ planner, date, plan, onClose, takesFocus = false }: 
     add(taskId, date);
     if (mode === 'selectAndClose') onClose?.();
   };
-  const create = useApiMutation(server.tasks.create, {
+  const { onCreate, isPending, saysMore, creation } = useTaskCreation(typed, {
+    begun: { organizationTeamId: planner.organizationTeamId, members: [planner.employeeId] },
+    onChoose: ({ id }) => void put(id),
+    minTitle: PLAN_TITLE_MIN,
     failed: t('taskCreateFailed'),
-    onSuccess: (created) => {
-      toast({ id: 'plan', look: 'success', title: t('taskCreated'), description: created.title });
-      put(created.id);
-    },
   });
-  const notWrite = me && whyNotWrite({ emailVerified: me.isEmailVerified });
-  const { organizationTeamId, employeeId } = planner;
+  const notCreate = useWhyNotCreate();
   return (
     <div className="flex flex-col gap-2">
       <TickList<TaskItem>
         name={t('findOrCreate')}
-        items={tasks}
+        items={saysMore ? [] : tasks}
         ticked={plan?.tasks.map(({ id }) => id) ?? []}
         onTick={(task, on) => (on ? put(task.id) : setOff(task))}
         keyOf={({ id }) => id}
         labelOf={({ title }) => title}
         onQuery={setTyped}
-        loading={isFetching || busy || create.isPending}
+        loading={isFetching || busy || isPending}
         takesFocus={takesFocus}
         blocked={refused(server.plans.create)}
         create={{
-          name: words.create,
+          name: words.create(creation.name),
+          detail: creation.detail,
           from: PLAN_TITLE_MIN,
-          run: (title) => {
-            if (!whyNotTitle(title, PLAN_TITLE_MIN))
-              create.mutate({ title, teams: [organizationTeamId], members: [employeeId] });
-          },
-          blocked: refused(server.tasks.create) ?? (notWrite && t(`errors:${notWrite}`)),
+          run: (typedTitle) => onCreate(typedTitle, 'enter'),
+          blocked: notCreate,
         }}
         aside={onClose && <ModeMenu mode={mode} />}
         renderItem={(task) => (

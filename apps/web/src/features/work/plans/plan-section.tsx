@@ -48,7 +48,7 @@ export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, 
   const [open, setOpen] = useState(startsOpen);
   const { date: today } = useToday(useZone());
   const body = useId();
-  const { ref, over } = useDropDay(plan);
+  const { ref, isOver } = useDropDay(plan);
   const day = useDayName()(plan.date);
   // The outstanding view shows tasks only.
   const tasksOnly = view === 'outstanding';
@@ -56,7 +56,7 @@ export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, 
     <section
       ref={ref}
       aria-label={day}
-      className={cx('min-w-0 overflow-clip rounded-lg border bg-raised', over ? 'border-focus' : 'border-line')}
+      className={cx('min-w-0 overflow-clip rounded-lg border bg-raised', isOver ? 'border-focus' : 'border-line')}
     >
       <header className="flex min-h-11 items-center gap-2 px-2">
         <h2 className="min-w-0 flex-1">

@@ -1,5 +1,5 @@
 import { addDays, type PlanDate } from '@stint/domain/dates';
-import { leave, press } from '../../../lib/page/rows.ts';
+import { leaveRow, press } from '../../../lib/page/row-focus.ts';
 
 interface Key {
   key: string;
@@ -64,9 +64,9 @@ const parts: Partial<Record<Act['kind'], string>> = {
 };
 
 /** Presses the part of a row that does what a key asks; false where the row has none. */
-export function pressPart(box: HTMLElement, row: HTMLElement, { kind }: Act): boolean {
+export function pressPart(box: Element, row: HTMLElement, { kind }: Act): boolean {
   const part = parts[kind];
   if (part === undefined) return false;
-  if (kind === 'remove') leave(box, row);
+  if (kind === 'remove') leaveRow(box, row);
   return press(row, part);
 }

@@ -36,7 +36,7 @@ interface OneColumnProps extends StatusBoardProps {
 }
 
 function OneColumn({ column, plan, card }: OneColumnProps) {
-  const { ref, over } = useDropColumn(plan, column.key);
+  const { ref, isOver } = useDropColumn(plan, column.key);
   const name = useStatusLabel()(column.entry ?? { name: column.name });
   const { tasks } = column;
   const isEmpty = tasks.length === 0;
@@ -46,7 +46,7 @@ function OneColumn({ column, plan, card }: OneColumnProps) {
       className={cx(
         'flex shrink-0 snap-start flex-col rounded-lg border transition-colors',
         isEmpty ? 'w-36' : 'w-64 max-w-[calc(100vw-5rem)]',
-        over ? 'border-focus bg-selected' : 'border-line bg-sunken',
+        isOver ? 'border-focus bg-selected' : 'border-line bg-sunken',
       )}
     >
       <h3 className="flex h-9 shrink-0 items-center gap-2 px-3 font-semibold text-dense">

@@ -1,86 +1,65 @@
 import type { TaskItem } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
 import { leftovers } from '@stint/domain/work/plans';
-import { canSearch } from '@stint/domain/work/tasks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import Search from 'lucide-react/icons/search';
-import { type KeyboardEvent, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { useSettled } from '../../../lib/debounce.ts';
 import { longWeekday, short } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps } from '../../../lib/page/roving.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextInput } from '../../../ui/text-input.tsx';
-import { TaskLink, TaskNumber } from '../../core/tasks/index.ts';
+import { TaskCombobox, TaskLink, TaskNumber } from '../../core/tasks/index.ts';
+import { usePlanTask } from './change-plans.ts';
 import { useDayInText } from './day-name.ts';
 import { useDayShown } from './day-shown.ts';
 import { PlanToggle } from './plan-toggle.tsx';
 import { type Days, useDays } from './use-days.ts';
 
-const maxHits = 20;
 /** Older leftovers stay in the Outstanding tab of the profile. */
 const maxAge = 7;
 
 /** What may be planned beside one's own open tasks: a search, and what the last working day left. */
 export function ToPlan() {
-  const t = useText('plans');
   const days = useDays();
-  const [typed, setTyped] = useState('');
-  const search = useSettled(typed).trim();
-  const hits = useHits(days, canSearch(search) && typed.trim() ? search : null);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    const box = event.currentTarget.closest('[data-to-plan]');
-    if (event.key === 'Escape' && typed) {
-      event.stopPropagation();
-      setTyped('');
-    }
-    if (event.key === 'ArrowDown') box?.querySelector<HTMLElement>('[data-row]')?.focus();
-    // The first hit that is not planned yet.
-    if (event.key === 'Enter')
-      box?.querySelector<HTMLElement>('[data-hits] [data-plan][aria-pressed="false"]')?.click();
-  };
   return (
     <>
-      <TextInput
-        type="search"
-        icon={<Search />}
-        aria-label={t('searchToPlan')}
-        placeholder={t('searchToPlan')}
-        autoComplete="off"
-        value={typed}
-        onChange={setTyped}
-        onKeyDown={onKeyDown}
-      />
-      {hits ? (
-        <Card flush title={t('hits')} data-hits>
-          {hits.length === 0 && <p className="border-line border-t px-4 py-3 text-dense text-muted">{t('noHits')}</p>}
-          <ul>
-            {hits.map((task) => (
-              <TaskToPlan key={task.id} task={task} />
-            ))}
-          </ul>
-        </Card>
-      ) : (
-        <LeftOver days={days} />
-      )}
+      <PlanBox days={days} />
+      <LeftOver days={days} />
     </>
   );
 }
 
-/** Open tasks that match, one's own first; null without a search. */
-function useHits({ planner }: Days, search: string | null): readonly TaskItem[] | null {
-  const server = useServer();
-  const query = { organizationTeamId: planner?.organizationTeamId ?? '', isDone: false, take: maxHits };
-  const { data } = useQuery({
-    ...apiQuery(server.tasks.page, { ...query, search: search ?? '' }),
-    enabled: planner !== null && search !== null,
-    placeholderData: keepPreviousData,
-  });
-  if (search === null || !data) return null;
-  const isOwn = (task: TaskItem) => task.members?.some(({ id }) => id === planner?.employeeId) ?? false;
-  return data.items.toSorted((a, b) => Number(isOwn(b)) - Number(isOwn(a)));
+/** Plans the task that is chosen or created for the day that is shown. */
+function PlanBox({ days: { planner, planOf, today, whyNotAdd } }: { days: Days }) {
+  const t = useText('plans', 'errors');
+  const { date } = useDayShown(today);
+  const { plan } = usePlanTask(planner);
+  const box = useRef<HTMLInputElement>(null);
+  const day = useDayInText()(date);
+  const taken = planOf(date)?.tasks.map(({ id }) => id) ?? [];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of its field
+    <div
+      onKeyDown={({ key, defaultPrevented }) => {
+        // The single keys of the page work again.
+        if (key === 'Escape' && !defaultPrevented) box.current?.blur();
+      }}
+    >
+      <TaskCombobox
+        name={t('searchToPlan')}
+        organizationTeamId={planner?.organizationTeamId ?? null}
+        sides="open"
+        begun={planner ? { members: [planner.employeeId] } : {}}
+        taken={taken}
+        hints={{ item: t('planFor', { day }), create: t('createAndPlan') }}
+        blocked={date < today ? t('errors:plan.past') : whyNotAdd}
+        inputRef={box}
+        onChoose={(task) => void plan(task.id, date)}
+      />
+    </div>
+  );
 }
 
 /** Planned tasks that the last planned day left open. */
@@ -162,7 +141,7 @@ export function OpenTasks({ days: { planner, plans, today }, onRead }: { days: D
 export function TaskToPlan({ task, isSmall = false }: { task: TaskItem; isSmall?: boolean }) {
   return (
     <li
-      data-row={task.id}
+      {...rowProps(task.id)}
       aria-label={task.title}
       className="flex min-h-11 items-center gap-2 border-line border-t px-4 py-1 focus-visible:outline-2 focus-visible:-outline-offset-2"
     >

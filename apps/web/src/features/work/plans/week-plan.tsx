@@ -4,17 +4,18 @@ import type { DayLoad } from '@stint/domain/work/day-load';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type RefObject, useRef, useState } from 'react';
+import { useState } from 'react';
 import { hours, short, weekdayName } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
-import { focusRows, leave, press, type RowKeys, sideOf, useRows } from '../../../lib/page/rows.ts';
+import { focusRows, type RowKeys, useRoving } from '../../../lib/page/roving.ts';
+import { leaveRow, press, sideOf } from '../../../lib/page/row-focus.ts';
 import { useCommand, useShortcut } from '../../../lib/page/shortcuts.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
 import { HolidayMark } from '../../workspace/holidays/index.ts';
-import { useDropOnDay } from './day-drag.ts';
+import { useDropOnDay } from './line-parts.tsx';
 import { LoadBar } from './load-bar.tsx';
 import { pressPart, weekAct } from './row-keys.ts';
 import { OpenTasks, ToPlan } from './to-plan.tsx';
@@ -36,10 +37,10 @@ export function WeekPlan({ days, changes, date, onDate, onDay }: WeekPlanProps) 
   const { weekStartsOn, calendarDate } = useFormats();
   const first = firstOfWeek(date, weekStartsOn);
   const dates = weekAround(first);
-  const box = useRef<HTMLDivElement>(null);
-  const { keys, announcement } = useWeekKeys(days, changes, dates, box);
-  const rows = useRows(box, keys);
-  useShortcut('p', t('searchToPlan'), () => focusRows(box.current));
+  const { keys, announcement } = useWeekKeys(days, changes, dates);
+  const { list } = useRoving<HTMLDivElement>({ onKey: keys });
+  const focusList = () => focusRows(list.ref.current);
+  useShortcut('p', t('searchToPlan'), focusList);
   useCommand('dayPrevious', () => onDate(addDays(date, -7)));
   useCommand('dayNext', () => onDate(addDays(date, 7)));
   return (
@@ -70,12 +71,12 @@ export function WeekPlan({ days, changes, date, onDate, onDay }: WeekPlanProps) 
           {t('showDay')}
         </Button>
       </header>
-      <div ref={box} {...rows} className="@container">
+      <div {...list} className="@container">
         <div className="grid items-start gap-4 @min-[52rem]:grid-cols-[minmax(13rem,1fr)_4fr]">
           <div data-to-plan className="flex min-w-0 flex-col gap-3">
             <ToPlan />
             {/* The keys of the week work at once. */}
-            <OpenTasks days={days} onRead={() => focusRows(box.current)} />
+            <OpenTasks days={days} onRead={focusList} />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-2 @min-[40rem]:grid-cols-7">
             {dates.map((day) => (
@@ -102,7 +103,7 @@ function DayColumn({ date, days, changes, onDay }: DayColumnProps) {
   const { locale } = useLanguage();
   const { day } = useFormats();
   const isPast = date < days.today;
-  const { ref, isOver } = useDropOnDay(date, !isPast && !days.whyNotAdd);
+  const { ref, isOver } = useDropOnDay(days, date);
   const plan = days.planOf(date);
   const load = days.loadOn(date);
   return (
@@ -159,16 +160,18 @@ function Load({ load }: { load: DayLoad }) {
   );
 }
 
+type Follow = Parameters<RowKeys>[3];
+
 /** Does what a key asks for the focused task of the week. */
-function useWeekKeys(days: Days, changes: DayChanges, dates: readonly PlanDate[], box: RefObject<HTMLElement | null>) {
+function useWeekKeys(days: Days, changes: DayChanges, dates: readonly PlanDate[]) {
   const t = useText('plans');
   const { day } = useFormats();
   const [announcement, announce] = useState('');
-  const toDay = (row: HTMLElement, plan: DailyPlan | null, date: PlanDate, follow: (place: string) => void) => {
+  const toDay = (box: Element, row: HTMLElement, date: PlanDate, plan: DailyPlan | null, follow: Follow) => {
     const taskId = row.dataset.row ?? '';
     const task = plan?.tasks.find(({ id }) => id === taskId);
     if (!plan || !task) {
-      if (box.current) leave(box.current, row);
+      leaveRow(box, row);
       return changes.add({ id: taskId }, date);
     }
     const position = days.planOf(date)?.tasks.length ?? 0;
@@ -180,7 +183,7 @@ function useWeekKeys(days: Days, changes: DayChanges, dates: readonly PlanDate[]
     const date = row.closest<HTMLElement>('[data-date]')?.dataset.date ?? null;
     const plan = date ? days.planOf(date) : null;
     const act = weekAct(event, { dates, today: days.today, date, side: sideOf(event.key) });
-    if (act?.kind === 'day') toDay(row, plan, act.date, follow);
+    if (act?.kind === 'day') toDay(inside, row, act.date, plan, follow);
     else if (act?.kind === 'column') focusColumn(inside, date, dates, act.side);
     else if (act?.kind === 'order') changes.step(row.dataset.row ?? '', plan, act.step);
     else if (act?.kind === 'open' && !date) press(row, '[data-plan]');
@@ -191,7 +194,7 @@ function useWeekKeys(days: Days, changes: DayChanges, dates: readonly PlanDate[]
 }
 
 /** Focuses the first task of the next column that has one; the list to plan stands before the first. */
-function focusColumn(box: HTMLElement, date: PlanDate | null, dates: readonly PlanDate[], side: 1 | -1): void {
+function focusColumn(box: Element, date: PlanDate | null, dates: readonly PlanDate[], side: 1 | -1): void {
   const columns = [null, ...dates];
   for (let at = columns.indexOf(date) + side; at >= 0 && at < columns.length; at += side) {
     const column = columns[at];

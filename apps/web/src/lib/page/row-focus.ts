@@ -1,0 +1,119 @@
+const focusable =
+  'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable="true"], iframe, audio[controls]';
+
+const isReachable = (element: HTMLElement) =>
+  element.tabIndex >= 0 &&
+  !element.matches(':disabled, [hidden]') &&
+  element.checkVisibility() &&
+  !element.closest('[inert]');
+
+export const rowsIn = (list: Element) => [...list.querySelectorAll<HTMLElement>('[data-row]')];
+
+export const controlsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => isReachable(element) && !element.matches('[data-row]'),
+  );
+
+export const isMirrored = () => document.documentElement.dir === 'rtl';
+
+/** The lists of the page that have rows. */
+export const listsOfPage = (): Element[] =>
+  [...document.querySelectorAll('main [data-roving]')].filter(
+    (list) => list.checkVisibility() && rowsIn(list).length > 0,
+  );
+
+/** The row that last had the focus, by its list. */
+export const lastRow = new WeakMap<Element, string>();
+
+export function rowToEnter(list: Element): HTMLElement | undefined {
+  const rows = rowsIn(list);
+  const last = lastRow.get(list);
+  return rows.find(({ dataset }) => dataset.row === last) ?? rows[0];
+}
+
+export function focusRow(row: HTMLElement | undefined): boolean {
+  row?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  return row !== undefined;
+}
+
+/** Whether the focus moves because of Tab, which enters a list at its last row. */
+let tabbedAt = 0;
+if (typeof window !== 'undefined')
+  window.addEventListener(
+    'keydown',
+    ({ key }) => {
+      tabbedAt = key === 'Tab' ? Date.now() : 0;
+    },
+    true,
+  );
+
+export const isTabbing = () => Date.now() - tabbedAt < 100;
+
+/** Focuses what follows an element, or precedes it, without what is inside. */
+export function leave(from: Element, isInside: (element: Element) => boolean, back: boolean): boolean {
+  const side = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
+  const around = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => from.compareDocumentPosition(element) & side && !element.contains(from) && !isInside(element),
+  );
+  const next = (back ? around.reverse() : around).find(isReachable);
+  const list = next?.matches('[data-row], [data-row] *') ? next.closest('[data-roving]') : null;
+  const target = (list && rowToEnter(list)) ?? next;
+  target?.focus();
+  return target !== undefined;
+}
+
+const centre = (element: Element) => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/** The nearest row on one side of another, as they are drawn; what lies aside counts thrice. */
+export function nearest(
+  rows: readonly HTMLElement[],
+  row: HTMLElement,
+  axis: 'x' | 'y',
+  step: number,
+): HTMLElement | undefined {
+  const from = centre(row);
+  const across = axis === 'x' ? 'y' : 'x';
+  const candidates = rows.flatMap((other) => {
+    const to = centre(other);
+    const ahead = (to[axis] - from[axis]) * step;
+    return other !== row && ahead > 4 ? [{ other, cost: ahead + 3 * Math.abs(to[across] - from[across]) }] : [];
+  });
+  return candidates.toSorted((first, second) => first.cost - second.cost)[0]?.other;
+}
+
+/** The next row, or where rows stand beside each other the nearest in the next line. */
+export function below(rows: readonly HTMLElement[], row: HTMLElement, step: number): HTMLElement | undefined {
+  const at = rows.indexOf(row);
+  const neighbour = rows[at + 1] ?? rows[at - 1];
+  const isGrid = neighbour !== undefined && Math.abs(centre(neighbour).x - centre(row).x) > 4;
+  return isGrid || (rows.length > 2 && rows[0] && Math.abs(centre(rows[0]).x - centre(row).x) > 4)
+    ? nearest(rows, row, 'y', step)
+    : rows[at + step];
+}
+
+/** Presses the first part of a row that matches; false without one. */
+export function press(row: HTMLElement, selector: string): boolean {
+  const control = row.querySelector<HTMLElement>(selector);
+  control?.click();
+  return control !== null;
+}
+
+/** Focuses the row after or before one, in the order of the page. */
+export function focusBeside(list: Element, row: HTMLElement, offset: 1 | -1): boolean {
+  const rows = rowsIn(list);
+  return focusRow(rows[rows.indexOf(row) + offset]);
+}
+
+/** Focuses a neighbour of a row that is about to go. */
+export const leaveRow = (list: Element, row: HTMLElement): boolean =>
+  focusBeside(list, row, 1) || focusBeside(list, row, -1);
+
+/** One step forward or back in the reading direction, for a horizontal arrow. */
+export function sideOf(key: string): 1 | -1 | null {
+  const side = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[key] ?? null;
+  return side !== null && isMirrored() ? (side === 1 ? -1 : 1) : side;
+}
