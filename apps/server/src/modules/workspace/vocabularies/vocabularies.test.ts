@@ -482,6 +482,22 @@ describe('VOCAB-15 the icons', () => {
 });
 
 describe('VOCAB-16 the default', () => {
+  it('of the type is Task in a new workspace and in each new team of it', async () => {
+    const fresh = await t.org();
+    const { client } = fresh.owner;
+    const second = await client.teams.create({ name: 'Second team' });
+    for (const teamId of [fresh.teamId, second.id]) {
+      const { items } = await client.issueTypes.list({ organizationTeamId: teamId });
+      expect(items.filter(({ isDefault }) => isDefault).map(({ name }) => name)).toEqual(['Task']);
+      const task = await client.tasks.create({ title: 'Begins as a task', teams: [teamId] });
+      expect(task.issueType).toBe('Task');
+    }
+    const csv = 'Title\nImported';
+    await client.taskImports.create({ organizationTeamId: second.id, name: 'notes.csv', csv });
+    const { items } = await client.tasks.page({ organizationTeamId: second.id, search: 'Imported' });
+    expect(items.map(({ issueType }) => issueType)).toEqual(['Task']);
+  });
+
   it('is set on new tasks of a team', async () => {
     const fresh = await t.org();
     const { client } = fresh.owner;
