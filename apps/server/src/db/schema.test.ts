@@ -229,6 +229,37 @@ describe('the migration', () => {
     }
   }, 60_000);
 
+  it('lets views of tables that were saved before states show tasks in all of them', async () => {
+    const other = `${name}_views`;
+    await admin.query(`create database ${other}`);
+    const old = new pg.Pool({ connectionString: onDatabase(server, other), max: 1 });
+    try {
+      await migrateUpTo(old, migrationTimes()[39] as number);
+      await old.query('set session_replication_role = replica');
+      const saved = [
+        ['table', { look: 'table' }],
+        ['table', { state: 'closed' }],
+        ['kanban', { lanes: 'priority' }],
+      ] as const;
+      for (const [n, [page, search]] of saved.entries())
+        await old.query(
+          `insert into task_view ("tenantId", "organizationId", "organizationTeamId", "employeeId", name, page, search)
+           values ($1, $1, $1, $1, $2, $3, $4)`,
+          [randomUUID(), `view ${n}`, page, JSON.stringify(search)],
+        );
+      await migrate(old);
+      const { rows } = await old.query('select search from task_view order by name');
+      expect(rows.map(({ search }) => search)).toEqual([
+        { look: 'table', state: 'all' },
+        { state: 'closed' },
+        { lanes: 'priority' },
+      ]);
+    } finally {
+      await old.end();
+      await admin.query(`drop database ${other}`);
+    }
+  }, 60_000);
+
   it.each([
     ['of the first squashed version', 0],
     ['of the version before the second squash', 28],

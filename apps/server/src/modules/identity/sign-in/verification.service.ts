@@ -16,4 +16,6 @@ export async function noteVerified(ctx: OpenCtx, conn: Conn, accountId: string):
     .set(verified)
     .where(and(eq(user.accountId, accountId), isNull(user.emailVerifiedAt)));
   ctx.evictSession({ accountId });
+  // Every open page of the person still asks to confirm the address.
+  ctx.broadcast({ accountId, touches: ['users'] });
 }
