@@ -81,8 +81,6 @@ export const timesheets = {
   sheet_DENIED: 'Sent back',
   idleOnly: 'Idle time only',
   filters: 'Filters',
-  filtersOn: 'Filters ({{number, number}})',
-  noFilters: 'No filter is set.',
   all: 'All',
   approval: 'Approval',
   approval_approved: 'Approved',

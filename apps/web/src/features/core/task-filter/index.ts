@@ -1,2 +1,3 @@
+export { Choice } from './choice.tsx';
 export { Filters, useTaskViews } from './filters.tsx';
 export { TaskTabs } from './task-tabs.tsx';

@@ -1,7 +1,9 @@
 import type { TaskItem } from '@stint/contract';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import type { CommandId } from '../../../lib/page/commands.ts';
+import { press } from '../../../lib/page/row-focus.ts';
+import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { lazy } from '../../../ui/lazy.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useTimer, useWhyNotStart } from '../timer/index.ts';
@@ -76,4 +78,22 @@ export function useTaskKeys({ taskOf, onMove }: TaskKeysOptions): TaskKeys {
     </Suspense>
   );
   return { onCommand, panel };
+}
+
+/** The same keys on the page of one task, outside its lists. Returns the field that a key asked for. */
+export function useTaskPageKeys(task: TaskItem, place: RefObject<HTMLElement | null>): ReactNode {
+  const { onCommand, panel } = useTaskKeys({ taskOf: (id) => (id === task.id ? task : undefined) });
+  const run = (command: CommandId) => () => {
+    const element = place.current;
+    if (element && !onCommand(command, task.id, element)) press(element, '[data-timer]');
+  };
+  useCommand('taskTimer', run('taskTimer'));
+  useCommand('taskStatus', run('taskStatus'));
+  useCommand('taskAssign', run('taskAssign'));
+  useCommand('taskPriority', run('taskPriority'));
+  useCommand('taskLabels', run('taskLabels'));
+  useCommand('taskDue', run('taskDue'));
+  useCommand('taskEstimate', run('taskEstimate'));
+  useCommand('taskMove', run('taskMove'));
+  return panel;
 }

@@ -46,8 +46,9 @@ export function TaskChoice({ blocked, onText }: TaskChoiceProps) {
     box.current?.focus();
     box.current?.click();
   };
-  useCommand('create', () => (isRunning ? toSwitch() : openList()));
-  useCommand('timerSwitch', toSwitch);
+  const toTask = () => (isRunning ? toSwitch() : openList());
+  useCommand('create', toTask);
+  useCommand('timerSwitch', toTask);
   const choose = (next: TaskRef | TaskItem, how: ChoiceKind, isNew: boolean) => {
     setSwitching(false);
     const starts = how === 'enter' || (isSwitching && !(isNew && how === 'shift'));

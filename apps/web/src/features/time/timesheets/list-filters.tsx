@@ -1,12 +1,8 @@
-import type { TimeLog } from '@stint/contract';
-import { logSources } from '@stint/contract';
-import ListFilter from 'lucide-react/icons/list-filter';
+import { logSources, type TimeLog } from '@stint/contract';
+import X from 'lucide-react/icons/x';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Field } from '../../../ui/field.tsx';
-import { Popover } from '../../../ui/popover.tsx';
-import { type Option, Select } from '../../../ui/select.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Choice } from '../../core/task-filter/index.ts';
 import { useVocabulary } from '../../core/tasks/index.ts';
 import { foundIn, narrowedBy, withoutNarrowing } from './list-filter.ts';
 import { approvalChoices, type ListSearch } from './timesheet-search.ts';
@@ -18,107 +14,82 @@ interface ListFiltersProps {
   onChange: (change: ListSearch) => void;
 }
 
+const flag = (value: string | undefined) => (value === undefined ? undefined : value === 'yes');
+
 /** What the entries of a list are narrowed to. */
 export function ListFilters({ logs, search, onChange }: ListFiltersProps) {
   const t = useText('timesheets');
   const labels = useVocabulary('labels');
   const { projects, tasks, sources } = foundIn(logs);
-  const count = narrowedBy(search);
-  const named = (all: readonly { id: string; name: string }[]) =>
-    all.map(({ id, name }) => ({ value: id, label: name }));
+  const named = (all: readonly { id: string; name: string }[]) => all.map(({ id, name }) => ({ id, label: name }));
+  const yesNo = (yes: string, no: string) => [
+    { id: 'yes', label: yes },
+    { id: 'no', label: no },
+  ];
+  const word = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'yes' : 'no');
   return (
-    <Popover
-      title={t('filters')}
-      trigger={
-        <Button size="small">
-          <ListFilter />
-          {count > 0 ? t('filtersOn', { number: count }) : t('filters')}
-        </Button>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <Choice
-          label={t('approval')}
-          value={search.approval}
-          options={approvalChoices.map((value) => ({ value, label: t(`approval_${value}`) }))}
-          onChange={(approval) => onChange({ approval })}
-        />
-        <Choice
-          label={t('project')}
-          value={search.project}
-          options={named(projects)}
-          onChange={(project) => onChange({ project })}
-        />
-        <Choice label={t('task')} value={search.task} options={named(tasks)} onChange={(task) => onChange({ task })} />
-        <Choice
-          label={t('source')}
-          value={search.source}
-          options={sources.map((value) => ({ value, label: t(`source_${value}`) }))}
-          onChange={(source) => onChange({ source: logSources.find((logSource) => logSource === source) })}
-        />
-        <Choice
-          label={t('billable')}
-          value={search.billable === undefined ? undefined : search.billable ? 'yes' : 'no'}
-          options={[
-            { value: 'yes', label: t('billable') },
-            { value: 'no', label: t('notBillable') },
-          ]}
-          onChange={(next) => onChange({ billable: next === undefined ? undefined : next === 'yes' })}
-        />
-        <Choice
-          label={t('billed')}
-          value={search.billed === undefined ? undefined : search.billed ? 'yes' : 'no'}
-          options={[
-            { value: 'yes', label: t('billed') },
-            { value: 'no', label: t('notBilled') },
-          ]}
-          onChange={(next) => onChange({ billed: next === undefined ? undefined : next === 'yes' })}
-        />
-        <Choice
-          label={t('label')}
-          value={search.label}
-          options={named(labels)}
-          onChange={(label) => onChange({ label })}
-        />
-        <Checkbox
-          label={t('idleOnly')}
-          checked={search.idle ?? false}
-          onChange={(on) => onChange({ idle: on || undefined })}
-        />
-        <div className="flex justify-end">
-          <Button
-            size="small"
-            look="quiet"
-            blocked={count === 0 && t('noFilters')}
-            onClick={() => onChange(withoutNarrowing)}
-          >
-            {t('chooseNone')}
-          </Button>
-        </div>
-      </div>
-    </Popover>
-  );
-}
-
-interface ChoiceProps<Value extends string> {
-  label: string;
-  value: Value | undefined;
-  options: readonly Option<Value>[];
-  onChange: (value: Value | undefined) => void;
-}
-
-/** One of some values, or all of them. */
-function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
-  const t = useText('timesheets');
-  if (options.length === 0) return null;
-  return (
-    <Field label={label}>
-      <Select<Value | ''>
-        size="small"
-        value={value ?? ''}
-        onChange={(next) => onChange(next === '' ? undefined : next)}
-        options={[{ value: '', label: t('all') }, ...options]}
+    <search aria-label={t('filters')} className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2">
+      <One
+        name={t('approval')}
+        options={approvalChoices.map((id) => ({ id, label: t(`approval_${id}`) }))}
+        value={search.approval}
+        onChange={(next) => onChange({ approval: approvalChoices.find((approval) => approval === next) })}
       />
-    </Field>
+      <One
+        name={t('project')}
+        options={named(projects)}
+        value={search.project}
+        onChange={(project) => onChange({ project })}
+      />
+      <One name={t('task')} options={named(tasks)} value={search.task} onChange={(task) => onChange({ task })} />
+      <One
+        name={t('source')}
+        options={sources.map((id) => ({ id, label: t(`source_${id}`) }))}
+        value={search.source}
+        onChange={(next) => onChange({ source: logSources.find((source) => source === next) })}
+      />
+      <One
+        name={t('billable')}
+        options={yesNo(t('billable'), t('notBillable'))}
+        value={word(search.billable)}
+        onChange={(next) => onChange({ billable: flag(next) })}
+      />
+      <One
+        name={t('billed')}
+        options={yesNo(t('billed'), t('notBilled'))}
+        value={word(search.billed)}
+        onChange={(next) => onChange({ billed: flag(next) })}
+      />
+      <One name={t('label')} options={named(labels)} value={search.label} onChange={(label) => onChange({ label })} />
+      <Button
+        look="filter"
+        selected={search.idle ?? false}
+        aria-pressed={search.idle ?? false}
+        onClick={() => onChange({ idle: search.idle ? undefined : true })}
+      >
+        {t('idleOnly')}
+      </Button>
+      {narrowedBy(search) > 0 && (
+        <IconButton name={t('chooseNone')} icon={<X />} onClick={() => onChange(withoutNarrowing)} />
+      )}
+    </search>
   );
 }
+
+interface OneProps {
+  name: string;
+  options: readonly { id: string; label: string }[];
+  value: string | undefined;
+  onChange: (value: string | undefined) => void;
+}
+
+/** A filter with one value: another one replaces it. */
+const One = ({ value, onChange, options, ...rest }: OneProps) =>
+  options.length > 0 && (
+    <Choice
+      {...rest}
+      options={options}
+      chosen={value === undefined ? [] : [value]}
+      onChange={(ids) => onChange(ids.at(-1))}
+    />
+  );

@@ -1,10 +1,12 @@
+import type { Task } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { isGone } from '../../../lib/page/gone.ts';
+import { useTaskPageKeys } from '../../core/tasks/index.ts';
 import { Page, PageError } from '../../identity/shell/index.ts';
 import { TaskBody, TaskBodyPending } from './task-body.tsx';
 import { taskQuery } from './task-query.ts';
@@ -28,14 +30,27 @@ export function TaskScreen({ taskId }: { taskId: string }) {
   return (
     <Page title={`${task.taskNumber} ${task.title}`} width="wide">
       {error && <TaskUnread error={error} onRetry={retry} />}
-      <TaskBody
-        key={task.id}
-        task={task}
-        onRemoved={() => {
-          flushSync(() => setRemoved(true));
-          void navigate({ to: '/' });
-        }}
-      />
+      <WithKeys key={task.id} task={task}>
+        <TaskBody
+          task={task}
+          onRemoved={() => {
+            flushSync(() => setRemoved(true));
+            void navigate({ to: '/' });
+          }}
+        />
+      </WithKeys>
     </Page>
+  );
+}
+
+/** Lets the keys of a task act on the page. */
+function WithKeys({ task, children }: { task: Task; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null);
+  const panel = useTaskPageKeys(task, place);
+  return (
+    <div ref={place}>
+      {children}
+      {panel}
+    </div>
   );
 }
