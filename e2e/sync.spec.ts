@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { type Company, newCompany, open } from './company.ts';
 import { expectAccessiblePopup, withoutPolling } from './look.ts';
 
-const sync = (page: Page) => page.getByRole('region', { name: 'General', exact: true });
+const sync = (page: Page) => page.getByRole('region', { name: 'Sync and idle time', exact: true });
 const mode = (page: Page, name: string) => sync(page).getByRole('radio', { name });
 const name = (page: Page) => page.getByRole('complementary', { name: 'Sidebar' });
 const rename = ({ owner, organizationId }: Company, next: string) =>
@@ -12,7 +12,7 @@ test('LIVE-03 LIVE-04 chooses Pull, Real Time after a confirmation, or neither, 
   browser,
 }) => {
   const company = await newCompany();
-  const page = await open(browser, await company.join('Ben Bitdiddle'), '/settings/personal');
+  const page = await open(browser, await company.join('Ben Bitdiddle'), '/settings/personal/sync');
   await expect(name(page)).toContainText('Northwind');
   const asked = page.waitForRequest(/\/api\/events\/since/);
   await mode(page, 'Pull').click();

@@ -29,7 +29,8 @@ export function Switch(props: SwitchProps) {
       )}
     >
       <span className={cx('min-w-0', labelHidden && 'sr-only')}>
-        {label}
+        {/* As the label of a field. */}
+        <span className={cx(Boolean(hint) && 'font-medium')}>{label}</span>
         {hint && <span className="block text-dense text-muted">{hint}</span>}
       </span>
       <span className="flex h-5 items-center">

@@ -1,5 +1,6 @@
 export const personal = {
-  generalText: 'Your profile and preferences.',
+  generalText: 'Your profile, language and time.',
+  syncText: 'How this browser gets updates and detects idle time.',
   profile: 'Profile',
   picture: 'Picture',
   pictureText: 'JPEG, PNG, WebP or GIF, at most 5 MB.',
@@ -26,7 +27,7 @@ export const personal = {
   syncRealTime: 'Real Time',
   syncAsk: 'Switch to Real Time?',
   syncAskText: 'This browser keeps a connection open. Where that isn’t possible, it falls back to Pull.',
-  look: 'Appearance in this browser',
+  look: 'How Stint looks in this browser.',
   themeText: 'Light, dark, or match your system.',
   themeSystem: 'System',
   themeLight: 'Light',

@@ -5,6 +5,8 @@ export const settings = {
   team: 'Team',
   workspace: 'Workspace',
   general: 'General',
+  appearance: 'Appearance',
+  syncAndIdle: 'Sync and idle time',
   security: 'Security',
   workingHours: 'Working hours',
   yourData: 'Your data',

@@ -27,6 +27,8 @@ interface SettingsSection {
 export const settingsSections = {
   personal: [
     { id: 'general', label: 'general' },
+    { id: 'appearance', label: 'appearance' },
+    { id: 'sync', label: 'syncAndIdle' },
     { id: 'shortcuts', label: 'shortcuts' },
     { id: 'push', label: 'push' },
     { id: 'security', label: 'security' },

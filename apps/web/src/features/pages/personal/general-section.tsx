@@ -5,7 +5,6 @@ import { timeOfDay } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
-import { IdleSettings } from '../../core/timer/index.ts';
 import {
   PictureSetting,
   SavedNote,
@@ -15,8 +14,6 @@ import {
   TextSetting,
 } from '../../identity/settings/index.ts';
 import { LanguageSetting } from './language-setting.tsx';
-import { LookSettings } from './look-settings.tsx';
-import { SyncSettings } from './sync-settings.tsx';
 import { useSaveMe } from './use-save-me.ts';
 import { ZoneSetting } from './zone-setting.tsx';
 
@@ -62,9 +59,6 @@ export function GeneralSection({ me }: { me: Me }) {
           <ZoneSetting me={me} />
           <ClockSetting timeFormat={me.timeFormat} />
         </SettingsRows>
-        <LookSettings />
-        <SyncSettings />
-        <IdleSettings />
       </div>
     </SettingsSection>
   );

@@ -4,9 +4,11 @@ import { SecuritySection } from '../../identity/security/index.ts';
 import { SettingsPage } from '../../identity/settings/index.ts';
 import { YourDataSection } from '../../outside/person-data/index.ts';
 import { PushSection } from '../push/index.ts';
+import { AppearanceSection } from './appearance-section.tsx';
 import { DangerSection } from './danger-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { ShortcutsSection } from './shortcuts-section.tsx';
+import { SyncSection } from './sync-section.tsx';
 import { WorkingHoursSection } from './working-hours-section.tsx';
 
 /** What people set for themselves. */
@@ -19,6 +21,8 @@ export function PersonalScreen({ section }: { section: string }) {
       section={section}
       sections={{
         general: () => <GeneralSection me={me} />,
+        appearance: () => <AppearanceSection />,
+        sync: () => <SyncSection />,
         shortcuts: () => <ShortcutsSection />,
         push: () => <PushSection />,
         security: () => <SecuritySection />,
