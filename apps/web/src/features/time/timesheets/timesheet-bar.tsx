@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { clock, hours, short } from '../../../lib/i18n/dates.ts';
+import { clock, short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -89,12 +89,13 @@ interface FiguresProps extends Pick<TimesheetBarProps, 'of' | 'days'> {
 /** The worked time beside what was expected, and what the day plans hold. */
 function Figures({ of, days, worked }: FiguresProps) {
   const t = useText('weekGrid');
+  const { total } = useFormats();
   const { expected, planned } = useTargets(of, days);
   const difference = worked - (expected ?? 0);
   const figures: readonly (readonly [string, string, string?])[] = [
     [
       t('worked'),
-      expected ? t('workedOf', { worked: hours(worked), expected: short(expected) }) : hours(worked),
+      expected ? t('workedOf', { worked: total(worked), expected: short(expected) }) : total(worked),
       clock(worked),
     ],
     ...(expected && difference !== 0

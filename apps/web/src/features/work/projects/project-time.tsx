@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { standing } from '../../../lib/clock/meter.ts';
 import { useToday } from '../../../lib/clock/today.ts';
-import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -80,12 +79,12 @@ export function ProjectTime({ project }: { project: Project }) {
 function Budget({ project }: { project: Project }) {
   const t = useText('projects', 'money');
   const server = useServer();
-  const { money } = useFormats();
+  const { money, total } = useFormats();
   const budgetOf = useBudget();
   const enabled = useMay()(server.reports.projectUse);
   const { data } = useQuery({ ...apiQuery(server.reports.projectUse, { projectId: project.id }), enabled });
   const use = data?.budget;
-  const amountOf = (amount: number) => (use?.currency ? money(amount, use.currency) : hours(amount * HOUR));
+  const amountOf = (amount: number) => (use?.currency ? money(amount, use.currency) : total(amount * HOUR));
   const missing = use ? use.others.reduce((sum, { seconds }) => sum + seconds, use.unpricedSeconds) : 0;
   return (
     <div className="mt-3 flex flex-col gap-1.5 border-line border-t pt-3 text-dense">
@@ -114,7 +113,7 @@ function Budget({ project }: { project: Project }) {
           </span>
         </>
       )}
-      {missing > 0 && <p className="text-caption text-muted">{t('unpriced', { hours: hours(missing * 1000) })}</p>}
+      {missing > 0 && <p className="text-caption text-muted">{t('unpriced', { hours: total(missing * 1000) })}</p>}
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import type { Project } from '@stint/contract';
 import { useRef } from 'react';
 import { apiQuery, type Server, useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
@@ -72,10 +71,10 @@ export function useSpan() {
 
 /** An amount in the project's or organization's currency, or hours. */
 export function useBudget() {
-  const { money } = useFormats();
+  const { money, total } = useFormats();
   return ({ budget, budgetType, currency }: Pick<Project, 'budget' | 'budgetType' | 'currency'>): string | null => {
     if (budget === null) return null;
-    if (budgetType === 'hours') return short(budget * 3_600_000);
+    if (budgetType === 'hours') return total(budget * 3_600_000);
     return money(budget, currency);
   };
 }
