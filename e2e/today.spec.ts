@@ -87,6 +87,17 @@ test('TODAY-01 TODAY-02 TODAY-03 TODAY-04 PLAN-30 a day by keyboard only: plans 
 
   await page.keyboard.press('Delete');
   await expect(planned(page)).toHaveCount(2);
+  const box = page.getByRole('combobox', { name: 'Search or add a task to plan' });
+  await box.fill('Sharpen the knives ~45m !high');
+  await expect(page.getByRole('option', { name: /Create “Sharpen the knives”/ })).toBeVisible();
+  await box.press('Enter');
+  await expect(planned(page)).toHaveText([/^Left over/, /^Print the manual/, /^Sharpen the knives.*45m/]);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue('');
+  const { items } = await ben.server.tasks.page({ search: 'Sharpen' });
+  expect(items).toMatchObject([{ estimate: 2700, priority: 'high', issueType: 'Task' }]);
+  expect(items[0]?.members?.map(({ id }) => id)).toEqual([ben.employeeId]);
+  await page.keyboard.press('Escape');
   await page.keyboard.press(']');
   const card = page.getByRole('region', { name: 'Day plan' });
   await expect(card.getByRole('heading', { level: 2 })).toHaveText('Tomorrow');
@@ -97,7 +108,7 @@ test('TODAY-01 TODAY-02 TODAY-03 TODAY-04 PLAN-30 a day by keyboard only: plans 
   expect((await ben.server.plans.mine({ from: day(1) })).items.map(({ date }) => date)).toEqual([day(1)]);
   await page.keyboard.press('[');
   await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today');
-  await expect(planned(page)).toHaveCount(2);
+  await expect(planned(page)).toHaveCount(3);
 });
 
 test('TODAY-05 PLAN-31 the week planned: ten tasks with eleven keys, moved between days by keys and by dragging', async ({

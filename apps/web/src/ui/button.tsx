@@ -100,7 +100,7 @@ function boxClass({ look = 'secondary', size = 'medium', square, wraps }: Shape)
 export const buttonClass = (button: Shape = {}) => {
   const { look = 'secondary', shape = 'box', selected } = button;
   return cx(
-    'relative inline-flex select-none items-center border transition-colors aria-disabled:opacity-55',
+    'touch relative inline-flex select-none items-center border transition-colors aria-disabled:opacity-55',
     // An icon with its own size class is not resized.
     "[&_svg:not([class*='size-'])]:size-4 [&_svg]:shrink-0",
     (selected && selectedLooks[look]) || looks[look],

@@ -23,7 +23,7 @@ export const menuFrame = cx(scrolls, 'max-h-(--available-height)');
 
 /** One line of a popup list. */
 export const listItem = cx(
-  'flex min-h-control-small w-full cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-base outline-none',
+  'flex min-h-control-small pointer-coarse:min-h-11 w-full cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-base outline-none',
   'data-highlighted:bg-hover data-popup-open:bg-hover data-disabled:opacity-55 aria-disabled:opacity-55',
   '[&_svg]:size-4 [&_svg]:shrink-0',
 );

@@ -24,7 +24,7 @@ export function Tabs<Value extends string>({ name, tabs, value, onChange }: Tabs
           <Base.Tab
             key={tab.value}
             value={tab.value}
-            className="-mb-px flex h-9 shrink-0 select-none items-center gap-1.5 rounded-sm border-transparent border-b-2 font-medium text-base text-muted transition-colors hover:text-body focus-visible:-outline-offset-2 data-active:border-accent data-active:text-body"
+            className="-mb-px flex h-9 pointer-coarse:h-11 shrink-0 select-none items-center gap-1.5 rounded-sm border-transparent border-b-2 font-medium text-base text-muted transition-colors hover:text-body focus-visible:-outline-offset-2 data-active:border-accent data-active:text-body"
           >
             {tab.label}
             {tab.count !== undefined && <span className="text-caption text-faint tabular-nums">{tab.count}</span>}

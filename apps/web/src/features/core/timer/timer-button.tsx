@@ -8,11 +8,7 @@ import { cx } from '../../../ui/cx.ts';
 import { useWhyNot } from '../../identity/auth/index.ts';
 
 const sizes = {
-  // A touch target of 44 px around a smaller circle.
-  small: {
-    box: 'pointer-coarse:before:absolute pointer-coarse:before:-inset-1.5',
-    icon: 'size-3',
-  },
+  small: { box: '', icon: 'size-3' },
   medium: { box: 'pointer-coarse:size-11', icon: 'size-3.5' },
   large: { box: '', icon: 'size-5' },
 } as const;

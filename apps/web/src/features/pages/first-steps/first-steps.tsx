@@ -22,7 +22,7 @@ export function FirstSteps() {
   // From the bootstrap; the list itself reads what is missing.
   const { data } = useQuery({ ...apiQuery(server.firstSteps.get, {}), enabled: false });
   if (!organizationId || places.includes(organizationId) || !may(server.firstSteps.get)) return null;
-  const space = data && !isFinished(data) && <StepsSpace />;
+  const space = data && !isFinished(data) && <StepsSpace done={data} />;
   if (!isLoaded) return space;
   return (
     <Suspense fallback={space}>

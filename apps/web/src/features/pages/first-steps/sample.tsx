@@ -2,9 +2,10 @@ import { whyNotWrite } from '@stint/domain/work/tasks';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
-import { sampleLine } from './steps-space.tsx';
+import { sampleLine, sampleText } from './steps-space.tsx';
 
 /** Makes sample data on request, and takes it back. */
 export function Sample({ hasSample }: { hasSample: boolean }) {
@@ -19,7 +20,7 @@ export function Sample({ hasSample }: { hasSample: boolean }) {
   if (!teamId) return null;
   return (
     <div className={sampleLine}>
-      <p className="min-w-0 flex-1 text-dense text-muted">{t(hasSample ? 'sampleIsThere' : 'sampleText')}</p>
+      <p className={cx(sampleText, 'text-dense text-muted')}>{t(hasSample ? 'sampleIsThere' : 'sampleText')}</p>
       {hasSample ? (
         <Button size="small" busy={remove.isPending} onClick={() => remove.mutate({})}>
           {t('removeSample')}

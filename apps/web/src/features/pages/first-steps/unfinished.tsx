@@ -69,14 +69,20 @@ function Line({ step, isDone }: { step: Step; isDone: boolean }) {
   const t = useText('firstSteps');
   const Sign = isDone ? CircleCheck : CircleDashed;
   return (
-    <li className={stepLine}>
+    <li className={stepLine(isDone)}>
       <Sign
         role="img"
         aria-label={t(isDone ? 'done' : 'open')}
         className={cx('size-4 shrink-0', isDone ? 'text-accent-text' : 'text-faint')}
       />
-      <span className={cx('min-w-0 flex-1', isDone && 'text-muted')}>{t(`step_${step}`)}</span>
-      {!isDone && <StepActions step={step} />}
+      <span className={cx('min-w-0 flex-1', isDone ? 'text-muted' : 'max-sm:basis-[calc(100%-2rem)]')}>
+        {t(`step_${step}`)}
+      </span>
+      {!isDone && (
+        <span className="flex flex-wrap items-center gap-2 max-sm:ps-6.5">
+          <StepActions step={step} />
+        </span>
+      )}
     </li>
   );
 }
