@@ -115,3 +115,30 @@ test('SHELL-22 TEAM-10 selects rows and starts a task of a table from the keyboa
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
   await expect.poll(async () => (await ben.server.tasks.get({ taskId: task.id })).status).toBe('in-progress');
 });
+
+test('SHELL-22 sets status and priority and starts the timer on the page of a task, and opens the box of Today with S', async ({
+  browser,
+}) => {
+  const company = await newCompany();
+  const ben = await company.join('Ben Bitdiddle');
+  const task = await ben.server.tasks.create({ title: 'Write the manual', teams: [company.teamId] });
+  const page = await open(browser, ben, `/task/${task.id}`);
+  await expect(page.getByRole('heading', { name: 'Write the manual', level: 2 })).toBeVisible();
+  await page.keyboard.press('p');
+  await page.getByRole('option', { name: 'High' }).click();
+  await expect.poll(async () => (await ben.server.tasks.get({ taskId: task.id })).priority).toBe('high');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('region', { name: 'Set status' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('t');
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(true);
+  await page.keyboard.press('t');
+  await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
+  await page.goto('/');
+  const box = page.getByRole('combobox', { name: 'What are you working on?' });
+  await expect(box).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).not.toBeFocused();
+  await page.keyboard.press('s');
+  await expect(box).toBeFocused();
+});

@@ -50,9 +50,10 @@ function Columns({ columns, totals, members, end }: Omit<BoardProps, 'lanes' | '
         data-roving-group=""
         className="absolute -inset-x-3 inset-y-0 flex scroll-px-3 max-sm:snap-x items-stretch gap-3 overflow-x-auto overflow-y-clip px-3 pb-1 sm:-inset-x-page sm:scroll-px-page sm:px-page"
       >
-        {columns.map((column) => (
+        {columns.map((column, at) => (
           <Column
             key={column.key}
+            at={at}
             column={column}
             total={totals.get(column.key) ?? column.tasks.length}
             collapsed={isCollapsed(column)}

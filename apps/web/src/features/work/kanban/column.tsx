@@ -16,8 +16,11 @@ import { columnDrag } from './columns.ts';
 import { useMoving, useMovingActs } from './moving.tsx';
 import { NewTask } from './new-task.tsx';
 import { TaskCard } from './task-card.tsx';
+import { useTurn } from './turns.ts';
 
 interface ColumnProps {
+  /** Its position on the board. */
+  at: number;
   column: OneColumn;
   /** The number of tasks without the filter. */
   total: number;
@@ -119,7 +122,7 @@ function Open(props: NamedProps) {
         </span>
       </header>
       {adding && <NewTask column={column} name={name} members={members} onDone={() => setAdding(false)} />}
-      <Cards column={column} name={name} />
+      {useTurn(props.at) ? <Cards column={column} name={name} /> : <div className="flex-1" />}
     </>
   );
 }

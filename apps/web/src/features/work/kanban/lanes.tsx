@@ -10,6 +10,7 @@ import { useEdge } from './column.tsx';
 import { useDragging } from './dragging.ts';
 import { useMoving } from './moving.tsx';
 import { TaskCard } from './task-card.tsx';
+import { useTurn } from './turns.ts';
 
 interface LanesProps {
   lanes: readonly (readonly Cell[])[];
@@ -44,17 +45,24 @@ export function Lanes({ lanes, columns }: LanesProps) {
             </h2>
           ))}
         </div>
-        {lanes.map((cells) => {
+        {lanes.map((cells, at) => {
           const lane = cells[0]?.lane;
-          return lane && <Lane key={lane.key} cells={cells} lane={lane} />;
+          return lane && <Lane key={lane.key} at={at} cells={cells} lane={lane} />;
         })}
       </section>
     </div>
   );
 }
 
-function Lane({ cells, lane }: { cells: readonly Cell[]; lane: NonNullable<Cell['lane']> }) {
+interface LaneProps {
+  at: number;
+  cells: readonly Cell[];
+  lane: NonNullable<Cell['lane']>;
+}
+
+function Lane({ at, cells, lane }: LaneProps) {
   const [isCollapsed, setCollapsed] = useState(false);
+  const isDue = useTurn(at);
   return (
     <section aria-label={lane.label} className="w-max pb-3">
       <button
@@ -70,7 +78,7 @@ function Lane({ cells, lane }: { cells: readonly Cell[]; lane: NonNullable<Cell[
         </span>
         <span className="text-caption text-muted tabular-nums">{lane.tasks.length}</span>
       </button>
-      {!isCollapsed && (
+      {!isCollapsed && isDue && (
         <div className="flex items-stretch gap-3">
           {cells.map((cell) => (
             <LaneCell key={cell.key} cell={cell} />
