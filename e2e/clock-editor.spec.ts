@@ -21,7 +21,7 @@ test('TIMER-27 changes start, task, project and note of the running entry at its
   const hour = new Date().getUTCHours();
   test.skip(hour < 1, 'The day has just begun.');
   const page = await openAt(browser, ben, '/');
-  await page.getByRole('button', { name: 'Edit the running entry' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Edit the running entry' }).click();
   const editor = page.getByRole('dialog', { name: 'Running entry' });
   await expectAccessiblePopup(page, '[role="dialog"]');
 

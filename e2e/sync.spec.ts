@@ -42,7 +42,7 @@ test('LIVE-03 LIVE-04 chooses Pull, Real Time after a confirmation, or neither, 
   await page.reload();
   await expect(auto).not.toBeChecked();
   await rename(company, 'Westwind');
-  await expect(sync(page).getByLabel('Name', { exact: true })).toHaveValue('Ben Bitdiddle');
+  await expect(page.getByRole('button', { name: /^Your account: Ben Bitdiddle/ })).toBeVisible();
   await expect(name(page)).toContainText('Eastwind');
   expect(asks).toEqual([]);
   await auto.click();
