@@ -37,8 +37,8 @@ export type InvoiceGrouping = (typeof invoiceGroupings)[number];
 export const invoiceLineKinds = ['TIME', 'FIXED', 'DISCOUNT', 'DEPOSIT'] as const;
 /** Codes of UN/ECE recommendation 20: hours, days, pieces. */
 export const invoiceUnits = ['HUR', 'DAY', 'C62'] as const;
-const hasDecimals = (value: number, most: number) =>
-  Math.abs(value * 10 ** most - Math.round(value * 10 ** most)) < 1e-4;
+const hasDecimals = (value: number, decimals: number) =>
+  Math.abs(value * 10 ** decimals - Math.round(value * 10 ** decimals)) < 1e-4;
 export const TaxPercent = z
   .number()
   .min(0)

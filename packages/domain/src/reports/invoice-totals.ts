@@ -6,9 +6,9 @@ const micro = 1_000_000;
 const hourMs = 3_600_000n;
 
 /** Divides and rounds half away from zero, so that a credit note takes back what its invoice charged. */
-function divided(value: bigint, by: bigint): number {
+function divided(value: bigint, divisor: bigint): number {
   const size = value < 0n ? -value : value;
-  const quotient = Number((size * 2n + by) / (by * 2n));
+  const quotient = Number((size * 2n + divisor) / (divisor * 2n));
   return value < 0n && quotient !== 0 ? -quotient : quotient;
 }
 

@@ -88,8 +88,8 @@ export interface LinePlan {
 }
 
 type LineColumns = typeof invoiceLine.$inferInsert;
-type Stored = 'id' | 'tenantId' | 'invoiceId' | 'position';
-export interface NamedLine extends Omit<LineColumns, Stored | keyof Names | 'date'>, Names {
+type PlaceColumn = 'id' | 'tenantId' | 'invoiceId' | 'position';
+export interface NamedLine extends Omit<LineColumns, PlaceColumn | keyof Names | 'date'>, Names {
   timeKey: string;
   date: string | null;
   parts: BilledPart[];

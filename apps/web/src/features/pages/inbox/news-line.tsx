@@ -34,12 +34,31 @@ function useBudgetNews({ words, subjectId }: Pick<Notification, 'words' | 'subje
   };
 }
 
+function useInvoiceNews({ words, subjectId }: Pick<Notification, 'words' | 'subjectId'>): NewsParts {
+  const t = useText('inbox');
+  return {
+    icon: <FileText />,
+    text: t('invoiceDraft', { client: words.client ?? '' }),
+    actions: (
+      <Link
+        to="/reports/invoices/$invoiceId"
+        params={{ invoiceId: subjectId }}
+        className={buttonClass({ size: 'small' })}
+      >
+        {t('openInvoice')}
+      </Link>
+    ),
+  };
+}
+
 /** The text of a notification by kind. */
 function useNewsParts(news: Notification): NewsParts {
   const ofTimesheet = useTimesheetNews(news);
   const ofTimer = useTimerNews(news);
   const ofBudget = useBudgetNews(news);
+  const ofInvoice = useInvoiceNews(news);
   const other = useOtherNews(news);
+  if (news.kind === 'invoice.draft') return ofInvoice;
   return ofTimesheet ?? ofTimer ?? (news.kind === 'budget.reached' ? ofBudget : other);
 }
 
@@ -80,20 +99,6 @@ function useOtherNews({ kind, words, subjectId, settledAt }: Notification): News
         actions: (
           <Link to="/board" search={{ board: subjectId }} className={buttonClass({ size: 'small' })}>
             {t('openBoard')}
-          </Link>
-        ),
-      };
-    case 'invoice.draft':
-      return {
-        icon: <FileText />,
-        text: t('invoiceDraft', { client: words.client ?? '' }),
-        actions: (
-          <Link
-            to="/reports/invoices/$invoiceId"
-            params={{ invoiceId: subjectId }}
-            className={buttonClass({ size: 'small' })}
-          >
-            {t('openInvoice')}
           </Link>
         ),
       };
