@@ -21,6 +21,7 @@ import { benchPages } from './pages.ts';
 import { tokensOf } from './people.ts';
 import { benchReports } from './reports.ts';
 import { routesOf, size } from './routes.ts';
+import { benchSearch } from './search.ts';
 import { proportional, type Running, resident, startServer } from './server.ts';
 import { addSlotsAndPlans } from './slots-and-plans.ts';
 import { table } from './table.ts';
@@ -110,6 +111,7 @@ async function measureAll(title: string, base: string, databaseUrl: string): Pro
   const rows = dear.map(({ name }, at) => [name, without[at] ?? Number.NaN, withThem[at] ?? Number.NaN]);
   console.log(table(['route', 'without, ms', 'with, ms'], rows));
   await benchTaskLists(base, databaseUrl);
+  await benchSearch(tokenSecret, base, databaseUrl);
   await benchTotals(base, databaseUrl);
   console.log(`\n${await startAndStop(base, databaseUrl, loaded)}`);
   console.log(
@@ -162,6 +164,7 @@ const parts: Record<string, (base: string, databaseUrl: string, pid: number) => 
     await benchYears(base, databaseUrl);
   },
   reports: benchReports,
+  search: (base, databaseUrl) => benchSearch(tokenSecret, base, databaseUrl),
   exports: benchExports,
   board: benchDrawingBoard,
   'first-load': async (base) => console.log(await firstLoad(base)),

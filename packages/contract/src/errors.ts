@@ -308,6 +308,7 @@ export const errors = {
   'invoice.links_limit': [409, 'An invoice can have up to {{most}} public links. Revoke some first.'],
   'invoice.client': [400, 'Choose a client.'],
   'invoice.number_taken': [409, 'There is an invoice {{number}} already. Choose another prefix.'],
+  'search.too_slow': [504, 'This search took too long. Type more of the word, or search one kind.'],
   'report.too_many_rows': [400, 'This report has more than {{most}} rows. Select a shorter range or fewer groups.'],
   'report.limit': [400, 'You can save up to {{most}} reports. Delete some first.'],
   'report.links_limit': [400, 'A report can have up to {{most}} public links. Revoke some first.'],

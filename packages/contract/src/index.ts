@@ -36,6 +36,7 @@ import { activitiesApi } from './time/activity.ts';
 import { firstStepsApi } from './time/first-steps.ts';
 import { publicTeamsApi } from './time/public-teams.ts';
 import { screenshotsApi } from './time/screenshots.ts';
+import { searchApi } from './time/search.ts';
 import { timeImportsApi } from './time/time-imports.ts';
 import { timeLogsApi, timerApi, timeSlotsApi } from './time/timer.ts';
 import { timesheetsApi } from './time/timesheets.ts';
@@ -110,6 +111,7 @@ export * from './time/activity.ts';
 export * from './time/first-steps.ts';
 export * from './time/public-teams.ts';
 export * from './time/screenshots.ts';
+export * from './time/search.ts';
 export * from './time/time-imports.ts';
 export * from './time/timer.ts';
 export * from './time/timesheets.ts';
@@ -208,6 +210,7 @@ export const api = {
   timer: timerApi,
   timeLogs: timeLogsApi,
   firstSteps: firstStepsApi,
+  search: searchApi,
   timeImports: timeImportsApi,
   timeSlots: timeSlotsApi,
   activities: activitiesApi,

@@ -77,6 +77,7 @@ import * as firstSteps from './time/first-steps/first-steps.service.ts';
 import * as publicTeams from './time/public-teams/public-teams.service.ts';
 import { screenshotJobs } from './time/screenshots/screenshots.jobs.ts';
 import * as screenshots from './time/screenshots/screenshots.service.ts';
+import * as search from './time/search/search.service.ts';
 import * as timeImports from './time/time-imports/time-imports.service.ts';
 import * as entries from './time/time-logs/entries.service.ts';
 import * as overlaps from './time/time-logs/overlaps.service.ts';
@@ -212,6 +213,7 @@ export const modules: Operation[] = implement(api, {
   timer: { ...timer, ...replay, ...idle, sync: timeSlots.sync },
   timeLogs: { ...timeLogs, ...overlaps, ...entries, invoice: invoiceOfTime },
   firstSteps,
+  search,
   timeImports,
   timeSlots,
   screenshots,

@@ -361,4 +361,5 @@ export const errors: Record<ErrorCode, string> = {
     'You signed in with the provider of another workspace, which doesn’t open this one. Sign out and sign in another way.',
   'auth.provider_confined':
     'You signed in with a workspace’s provider, which doesn’t open your account. Sign out and sign in another way to do this.',
+  'search.too_slow': 'This search took too long. Type more of the word, or search one kind.',
 };

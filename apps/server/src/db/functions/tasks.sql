@@ -4,7 +4,6 @@ create or replace function task_found(organization uuid, team uuid, words text[]
     AS $_$
 declare
   tenant constant uuid := nullif(current_setting('app.tenant_id', true), '')::uuid;
-  head constant text := case when deep then 't."searchText"' else 'split_part(t."searchText", E''\n'', 1)' end;
   narrowed text := '';
   word text;
   phrase text;
@@ -13,12 +12,10 @@ begin
     return;
   end if;
   foreach word in array words loop
-    word := lower(regexp_replace(word, '([\\%_])', '\\\1', 'g'));
+    word := regexp_replace(search_fold(word), '([\\%_])', '\\\1', 'g');
     phrase := concat_ws(' ', phrase, word);
-    narrowed := narrowed || format(' and t."searchText" like %L', '%' || word || '%');
-    if not deep then
-      narrowed := narrowed || format(' and %s like %L', head, '%' || word || '%');
-    end if;
+    narrowed := narrowed || case when deep then format(' and (t."searchText" like %1$L or t."searchBody" like %1$L)', '%' || word || '%')
+      else format(' and t."searchText" like %L', '%' || word || '%') end;
   end loop;
   if team is not null then
     narrowed := narrowed || format(' and exists (select from task_team x where x."tenantId" = t."tenantId" and x."taskId" = t.id and x."organizationTeamId" = %L)', team);
@@ -26,14 +23,14 @@ begin
   return query execute format(
     'select found.id, found.rank from (
       select t.id, t."number", case
-        when split_part(t."searchText", E''\n'', 1) like %1$L then 0
-        when split_part(t."searchText", E''\n'', 1) like %2$L then 1
-        when split_part(t."searchText", E''\n'', 1) like %3$L then 2
+        when t."searchText" like %1$L then 0
+        when t."searchText" like %2$L then 1
+        when t."searchText" like %3$L then 2
         else 3 end as rank
       from task t
       where t."tenantId" = %4$L and t."organizationId" = %5$L and t."deletedAt" is null%6$s
     ) found order by found.rank, found."number" desc limit %7$s',
-    '% ' || phrase, phrase || '%', '%' || phrase || '%', tenant, organization, narrowed, most);
+    '_% ' || phrase, ' ' || phrase || '%', '%' || phrase || '%', tenant, organization, narrowed, most);
 end $_$;
 revoke all on function task_found from public;
 grant all on function task_found to stint_app;

@@ -149,12 +149,12 @@ export function aboutPerson({
       rowsOf({
         table: task,
         where: sql`(x."createdByUserId" = ${userId} and (${isOwn}::boolean or not x."isDraft")) or (not x."isDraft" and ${isAssigned})`,
-        hidden: ['searchText', 'titleKey'],
+        hidden: ['searchText', 'searchBody', 'titleKey'],
         more: { isAssigned },
       }),
     ],
     estimates: ofEmployees(taskEstimation, { more: { task: taskTitle } }),
-    comments: ofEmployees(comment),
+    comments: ofEmployees(comment, { hidden: ['searchText'] }),
     attachments: [
       rowsOf({ table: taskAttachment, where: sql`x."createdByUserId" = ${userId}`, hidden: ['url', 'thumb'] }),
     ],

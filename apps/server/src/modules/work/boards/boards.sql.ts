@@ -18,10 +18,11 @@ export interface BoardReader {
   employeeId: string | null;
 }
 
-const isMember = (employeeId: string | null) => sql`exists (
+/** SQL of a board `b`. */
+export const isMember = (employeeId: string | null) => sql`exists (
   select from organization_team_employee m where m."tenantId" = b."tenantId" and m."organizationTeamId" = b."organizationTeamId"
     and m."employeeId" = ${employeeId} and ${isLive('m')})`;
-const isChosen = (employeeId: string | null) =>
+export const isChosen = (employeeId: string | null) =>
   sql`(b."memberIds" is null or coalesce(${employeeId}::uuid = any (b."memberIds"), false))`;
 const isThere = ({ boardId, organizationId }: BoardReader) =>
   sql`b.id = ${boardId} and b."organizationId" = ${organizationId} and ${isLive('b')} and exists (

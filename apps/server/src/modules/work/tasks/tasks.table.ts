@@ -21,8 +21,8 @@ import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { sortKeyTexts } from './sort-keys.sql.ts';
 
-const searched = `lower("title" || ' ' || coalesce("prefix" || '-', '') || "number"::text || E'\\n' ||
-  left(regexp_replace(coalesce("description", ''), '<[^>]*>|&nbsp;', ' ', 'g'), 20000))`;
+const searchedTitle = `' '::text || search_fold("title" || ' ' || coalesce("prefix" || '-', '') || "number"::text)`;
+const searchedBody = `search_fold(left(plain_text("description"), 20000))`;
 
 export const task = pgTable(
   'task',
@@ -34,8 +34,9 @@ export const task = pgTable(
     taskNumber: text().notNull().generatedAlwaysAs(sql`coalesce("prefix" || '-', '') || "number"::text`),
     description: text(),
     acceptanceCriteria: text(),
-    /** The search text in lower case: title, number and, on a new line, the description. */
-    searchText: text().generatedAlwaysAs(sql.raw(searched)),
+    /** What a search compares: title and number, and the description. */
+    searchText: text().generatedAlwaysAs(sql.raw(searchedTitle)),
+    searchBody: text().generatedAlwaysAs(sql.raw(searchedBody)),
     titleKey: text().generatedAlwaysAs(sql.raw('lower("title")')),
     status: text().$type<Task['status']>().notNull(),
     priority: text().$type<Task['priority']>(),
@@ -75,6 +76,7 @@ export const task = pgTable(
         .where(sql`${t.deletedAt} is null`),
     ),
     index('task_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
+    index('task_search_body').using('gin', t.tenantId, t.searchBody.op('gin_trgm_ops')),
     check('task_title_length', sql`char_length(${t.title}) between 1 and 255`),
     check('task_estimate', sql`${t.estimate} >= 0`),
     check('task_not_its_own_parent', sql`${t.parentId} <> ${t.id}`),
