@@ -63,8 +63,9 @@ describe('lists', () => {
       'ids of tasks': () => client.tasks.ids(place),
       'counts of tasks': () => client.tasks.counts(place),
       'the search': () => client.tasks.search({ q: 'task' }),
-      'the search of everything': () => client.search.find({ q: 'project', kinds: ['project', 'client', 'person'] }),
-      'the search of tasks': () => client.search.find({ q: 'task', kinds: ['task'] }),
+      'the search of everything': () =>
+        client.search.find({ q: 'project', kinds: ['project', 'client', 'person'], take: 50 }),
+      'the search of tasks': () => client.search.find({ q: 'task', kinds: ['task'], take: 50 }),
       'one task': () => client.tasks.get({ taskId }),
       projects: () => client.projects.list({ take: 20 }),
       'projects to choose from': () => client.projects.choices({}),

@@ -22,7 +22,7 @@ export const searchFields = ['number', 'title', 'name', 'description', 'comment'
 export type SearchField = (typeof searchFields)[number];
 
 /** Results of one kind. */
-export const maxSearchResults = 50;
+const maxSearchResults = 50;
 /** Further words of a query are ignored. */
 export const maxSearchWords = 8;
 

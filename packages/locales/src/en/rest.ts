@@ -24,8 +24,10 @@ import { push } from './push.ts';
 import { reports } from './reports.ts';
 import { richText } from './rich-text.ts';
 import { screenshots } from './screenshots.ts';
+import { search } from './search.ts';
 import { security } from './security.ts';
 import { settings } from './settings.ts';
+import { settingsWords } from './settings-words.ts';
 import { shortcuts } from './shortcuts.ts';
 import { taskImport } from './task-import.ts';
 import { taskPage } from './task-page.ts';
@@ -65,8 +67,10 @@ export const rest = {
   reports,
   richText,
   screenshots,
+  search,
   security,
   settings,
+  settingsWords,
   shortcuts,
   taskImport,
   taskPage,

@@ -45,6 +45,7 @@ export const taskMenu = {
   textBefore: 'Previous text',
   quoted: '“{{text}}”',
   startTask: 'Start a task…',
+  switchTask: 'Switch to a task…',
   startHint: 'Which task do you start?',
   planToday: 'Plan today',
   openPage: 'Open {{page}}',

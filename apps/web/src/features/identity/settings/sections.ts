@@ -18,6 +18,8 @@ interface SettingsSection {
   /** The last part of its address. Earlier versions had it after `#`. */
   id: string;
   label: TextKeys['settings'];
+  /** Further words that find it. */
+  words: TextKeys['settingsWords'];
   only?: Reader;
   /** Its page, where that is not one of the settings. */
   to?: '/permissions' | '/integration/github';
@@ -26,50 +28,50 @@ interface SettingsSection {
 /** Every section of the settings in the order of the menu. */
 export const settingsSections = {
   personal: [
-    { id: 'general', label: 'general' },
-    { id: 'appearance', label: 'appearance' },
-    { id: 'sync', label: 'syncAndIdle' },
-    { id: 'shortcuts', label: 'shortcuts' },
-    { id: 'push', label: 'push' },
-    { id: 'security', label: 'security' },
-    { id: 'working-hours', label: 'workingHours' },
-    { id: 'api-tokens', label: 'apiTokens' },
-    { id: 'your-data', label: 'yourData' },
-    { id: 'danger-zone', label: 'dangerZone' },
+    { id: 'general', label: 'general', words: 'personalGeneral' },
+    { id: 'appearance', label: 'appearance', words: 'personalAppearance' },
+    { id: 'sync', label: 'syncAndIdle', words: 'personalSync' },
+    { id: 'shortcuts', label: 'shortcuts', words: 'personalShortcuts' },
+    { id: 'push', label: 'push', words: 'personalPush' },
+    { id: 'security', label: 'security', words: 'personalSecurity' },
+    { id: 'working-hours', label: 'workingHours', words: 'personalWorkingHours' },
+    { id: 'api-tokens', label: 'apiTokens', words: 'personalApiTokens' },
+    { id: 'your-data', label: 'yourData', words: 'personalYourData' },
+    { id: 'danger-zone', label: 'dangerZone', words: 'personalDangerZone' },
   ],
   team: [
-    { id: 'member', label: 'members', only: 'managers' },
-    { id: 'invitations', label: 'invitations', only: 'managers' },
-    { id: 'general-settings', label: 'general' },
-    { id: 'integrations', label: 'integrations', only: 'managers' },
-    { id: 'issues-settings', label: 'issues' },
-    { id: 'related-issue-types', label: 'relatedIssueTypes', only: 'managers' },
-    { id: 'statuses', label: 'statuses' },
-    { id: 'priorities', label: 'priorities' },
-    { id: 'sizes', label: 'sizes' },
-    { id: 'labels', label: 'labels' },
-    { id: 'versions', label: 'versions', only: 'managers' },
-    { id: 'danger-zones', label: 'dangerZone', only: 'managers' },
+    { id: 'member', label: 'members', words: 'teamMember', only: 'managers' },
+    { id: 'invitations', label: 'invitations', words: 'teamInvitations', only: 'managers' },
+    { id: 'general-settings', label: 'general', words: 'teamGeneralSettings' },
+    { id: 'integrations', label: 'integrations', words: 'teamIntegrations', only: 'managers' },
+    { id: 'issues-settings', label: 'issues', words: 'teamIssuesSettings' },
+    { id: 'related-issue-types', label: 'relatedIssueTypes', words: 'teamRelatedIssueTypes', only: 'managers' },
+    { id: 'statuses', label: 'statuses', words: 'teamStatuses' },
+    { id: 'priorities', label: 'priorities', words: 'teamPriorities' },
+    { id: 'sizes', label: 'sizes', words: 'teamSizes' },
+    { id: 'labels', label: 'labels', words: 'teamLabels' },
+    { id: 'versions', label: 'versions', words: 'teamVersions', only: 'managers' },
+    { id: 'danger-zones', label: 'dangerZone', words: 'teamDangerZones', only: 'managers' },
   ],
   workspace: [
-    { id: 'members', label: 'members', only: 'roles' },
-    { id: 'permissions', label: 'permissions', only: 'roles', to: '/permissions' },
-    { id: 'invitations', label: 'invitations' },
-    { id: 'suspended-members', label: 'suspendedMembers', only: 'people' },
-    { id: 'general', label: 'general' },
-    { id: 'tracking', label: 'tracking' },
-    { id: 'clients', label: 'clients', only: 'clients' },
-    { id: 'holidays', label: 'holidays' },
-    { id: 'time-imports', label: 'timeImports', only: 'timeImports' },
-    { id: 'security', label: 'security' },
-    { id: 'sign-in', label: 'signIn', only: 'signIn' },
-    { id: 'mail', label: 'mail', only: 'mail' },
-    { id: 'github', label: 'github', only: 'integrations', to: '/integration/github' },
-    { id: 'api-tokens', label: 'apiTokens', only: 'integrations' },
-    { id: 'webhooks', label: 'webhooks', only: 'integrations' },
-    { id: 'history', label: 'history', only: 'history' },
-    { id: 'archive', label: 'archive', only: 'archive' },
-    { id: 'organizations', label: 'organizations', only: 'organizations' },
+    { id: 'members', label: 'members', words: 'workspaceMembers', only: 'roles' },
+    { id: 'permissions', label: 'permissions', words: 'workspacePermissions', only: 'roles', to: '/permissions' },
+    { id: 'invitations', label: 'invitations', words: 'workspaceInvitations' },
+    { id: 'suspended-members', label: 'suspendedMembers', words: 'workspaceSuspendedMembers', only: 'people' },
+    { id: 'general', label: 'general', words: 'workspaceGeneral' },
+    { id: 'tracking', label: 'tracking', words: 'workspaceTracking' },
+    { id: 'clients', label: 'clients', words: 'workspaceClients', only: 'clients' },
+    { id: 'holidays', label: 'holidays', words: 'workspaceHolidays' },
+    { id: 'time-imports', label: 'timeImports', words: 'workspaceTimeImports', only: 'timeImports' },
+    { id: 'security', label: 'security', words: 'workspaceSecurity' },
+    { id: 'sign-in', label: 'signIn', words: 'workspaceSignIn', only: 'signIn' },
+    { id: 'mail', label: 'mail', words: 'workspaceMail', only: 'mail' },
+    { id: 'github', label: 'github', words: 'workspaceGithub', only: 'integrations', to: '/integration/github' },
+    { id: 'api-tokens', label: 'apiTokens', words: 'workspaceApiTokens', only: 'integrations' },
+    { id: 'webhooks', label: 'webhooks', words: 'workspaceWebhooks', only: 'integrations' },
+    { id: 'history', label: 'history', words: 'workspaceHistory', only: 'history' },
+    { id: 'archive', label: 'archive', words: 'workspaceArchive', only: 'archive' },
+    { id: 'organizations', label: 'organizations', words: 'workspaceOrganizations', only: 'organizations' },
   ],
 } as const satisfies Record<string, readonly SettingsSection[]>;
 
@@ -81,6 +83,7 @@ export type SectionId<Page extends SettingsPageName> = Exclude<SectionOf<Page>, 
 export interface MenuEntry {
   id: string;
   label: TextKeys['settings'];
+  words: TextKeys['settingsWords'];
   /** Its address. */
   to: string;
 }
@@ -104,7 +107,7 @@ export const menuFor = (reads: Record<Reader, boolean>): readonly MenuGroup[] =>
     const open = sections.filter(({ only }) => !only || reads[only]);
     return {
       page,
-      entries: open.map(({ id, label, to }) => ({ id, label, to: to ?? `${pageAddresses[page]}/${id}` })),
+      entries: open.map(({ id, label, words, to }) => ({ id, label, words, to: to ?? `${pageAddresses[page]}/${id}` })),
     };
   });
 

@@ -22,13 +22,15 @@ const line = cx(
 
 /** Every section of every page, beside the page. */
 export function SettingsMenu({ groups }: SettingsMenuProps) {
-  const t = useText('settings');
+  const t = useText('settings', 'settingsWords');
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
   const hits = groups
     .map(({ page, entries }) => ({
       page,
-      entries: entries.filter(({ label }) => `${t(page)} ${t(label)}`.toLocaleLowerCase().includes(wanted)),
+      entries: entries.filter(({ label, words }) =>
+        `${t(page)} ${t(label)} ${t(`settingsWords:${words}`)}`.toLocaleLowerCase().includes(wanted),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0);
   return (

@@ -11,6 +11,7 @@ import { useKeyChoice } from '../../../lib/page/shortcuts.ts';
 import { useTimer, useWhyNotStart } from '../../core/timer/index.ts';
 import { useOwnMember } from '../../identity/active-team/index.ts';
 import { useMyself, useSignOut } from '../../identity/auth/index.ts';
+import { searchToPlan } from '../../work/plans/index.ts';
 import type { Command } from '../palette/index.ts';
 import { commandOfPage } from './go-keys.tsx';
 import { usePageEntries } from './page-entries.tsx';
@@ -51,20 +52,16 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
       blocked: !timer.isRunning && t('errors:timer.not_running'),
       run: timer.stop,
     },
-    ...(timer.isRunning
-      ? []
-      : [
-          {
-            id: 'start',
-            label: t('shortcutStart'),
-            icon: <Play />,
-            blocked: whyNotStart && t(`errors:${whyNotStart}`),
-            run: () => void timer.start(task),
-          },
-        ]),
+    {
+      id: 'start',
+      label: t('shortcutStart'),
+      icon: <Play />,
+      blocked: timer.isRunning ? t('errors:timer.already_running') : whyNotStart && t(`errors:${whyNotStart}`),
+      run: () => void timer.start(task),
+    },
     {
       id: 'start-task',
-      label: t('taskMenu:startTask'),
+      label: t(timer.isRunning ? 'taskMenu:switchTask' : 'taskMenu:startTask'),
       icon: <Play />,
       blocked: whyNotAny && t(`errors:${whyNotAny}`),
       // The palette asks for the task itself.
@@ -74,7 +71,11 @@ export function useCommands(more: readonly Command[]): { pages: Command[]; deeds
       id: 'plan-today',
       label: t('taskMenu:planToday'),
       icon: <CalendarCheck />,
-      run: () => void navigate({ to: '/' }),
+      blocked: me && !me.employee && t('errors:member.no_employee'),
+      run: () => {
+        searchToPlan();
+        void navigate({ to: '/' });
+      },
     },
     ...more,
     ...themes

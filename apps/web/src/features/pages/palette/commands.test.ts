@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ranked } from './commands.ts';
+import { ranked, startedBy } from './commands.ts';
 
 const command = (label: string, also?: string) => ({
   id: label,
@@ -30,3 +30,16 @@ it('finds by further words, the best match first', () => {
       .sort(),
   ).toEqual(['Time and activity', 'Timesheet']);
 });
+
+it.each([
+  ['start oil', 'oil'],
+  ['Start  Oil the crank ', 'Oil the crank'],
+  ['switch to oil', 'oil'],
+  ['SWITCH oil', 'oil'],
+  ['Démarrer oil', 'oil'],
+  ['start ', ''],
+  ['start', null],
+  ['restart oil', null],
+])('FIND-05 “%s” starts “%s”', (typed, rest) =>
+  expect(startedBy(typed, ['Start', 'Switch to', 'Switch', 'Demarrer'])).toBe(rest),
+);

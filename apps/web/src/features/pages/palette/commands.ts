@@ -1,4 +1,5 @@
 import { fuzzyRank } from '@stint/domain/fuzzy';
+import { foldText } from '@stint/domain/search';
 import type { ReactNode } from 'react';
 import type { ChoiceKind } from '../../../ui/use-list-keys.ts';
 
@@ -12,6 +13,10 @@ export interface Command {
   also?: string;
   /** Why it is disabled. */
   blocked?: string | false | null | undefined;
+  /** The parts of the label that the query matches. */
+  ranges?: readonly [number, number][];
+  /** A text in which the query stands, below the label. */
+  excerpt?: { text: string; ranges: readonly [number, number][] } | null;
   /** Secondary text at the end of the line. */
   detail?: ReactNode;
   /** The shortcut of the same action. */
@@ -26,4 +31,11 @@ export interface Command {
 export function ranked(commands: readonly Command[], query: string): Command[] {
   const texts = commands.map(({ label, also }) => (also ? `${label} ${also}` : label));
   return fuzzyRank(texts, query).flatMap((at) => commands[at] ?? []);
+}
+
+/** What follows one of the words that start a task; null for other text. */
+export function startedBy(typed: string, words: readonly string[]): string | null {
+  const text = foldText(typed.trimStart());
+  const word = words.map(foldText).find((start) => text.startsWith(`${start} `));
+  return word === undefined ? null : typed.trimStart().slice(word.length).trim();
 }

@@ -1,19 +1,17 @@
-import { canSearch, matchesSearch } from '@stint/domain/work/tasks';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
-import FolderClosed from 'lucide-react/icons/folder-closed';
+import { canSearch } from '@stint/domain/work/tasks';
+import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
-import { useSettled } from '../../../lib/debounce.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Avatar } from '../../../ui/avatar.tsx';
 import { TaskNumber, TypeIcon, useFoundTasks, useOpenTask } from '../../core/tasks/index.ts';
 import { useTimer, useWhyNotStart } from '../../core/timer/index.ts';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
-import { type Command, ranked } from './commands.ts';
+import { type Command, ranked, startedBy } from './commands.ts';
 import type { PaletteMode } from './open.ts';
 import { useQuickCreate, useStartWord } from './quick-create.tsx';
+import { useResults } from './results.tsx';
+import { useSettingsCommands } from './settings-commands.tsx';
 
 export interface Group {
   label: string;
@@ -31,23 +29,13 @@ interface PaletteContext {
 
 const maxFindings = 6;
 
-interface Answered {
-  isPlaceholderData: boolean;
-  isPending: boolean;
-  fetchStatus: string;
-}
-/** The shown results are those of another query, or none yet; without a network nothing is awaited. */
-const isAwaited = ({ isPlaceholderData, isPending, fetchStatus }: Answered) =>
-  fetchStatus === 'fetching' && (isPlaceholderData || isPending);
-
-/** Tasks matching by title, number or description; without a query, one's own open ones. */
-function useTasks(typed: string, isEnabled: boolean): { tasks: Command[]; isWaiting: boolean } {
+/** One's own open tasks, as long as nothing is typed. */
+function useOwnTasks(isEnabled: boolean): Command[] {
   const server = useServer();
   const open = useOpenTask();
   const { teamId } = useTeams();
   const me = useMyself()?.employee?.id;
-  const search = useSettled(typed).trim();
-  const ownTasks = useQuery({
+  const { data } = useQuery({
     ...apiQuery(server.tasks.page, {
       take: maxFindings,
       isDone: false,
@@ -55,26 +43,16 @@ function useTasks(typed: string, isEnabled: boolean): { tasks: Command[]; isWait
       ...(me && { members: [me] }),
       ...(teamId && { organizationTeamId: teamId }),
     }),
-    enabled: isEnabled && search === '',
+    enabled: isEnabled,
   });
-  const result = useQuery({
-    ...apiQuery(server.tasks.search, { q: search, take: maxFindings }),
-    enabled: isEnabled && canSearch(search),
-    placeholderData: keepPreviousData,
-  });
-  const isWaiting = isEnabled && canSearch(typed) && (search !== typed.trim() || isAwaited(result));
-  const known = result.data?.items.filter((task) => !isWaiting || matchesSearch(task, typed));
-  const tasks = typed.trim() === '' ? ownTasks.data?.items : canSearch(typed) ? known : [];
-  return {
-    isWaiting,
-    tasks: (tasks ?? []).map((task) => ({
-      id: task.id,
-      label: task.title,
-      icon: <TypeIcon type={task.issueType ?? null} />,
-      detail: <TaskNumber task={task} />,
-      run: () => open(task.id),
-    })),
-  };
+  if (!isEnabled) return [];
+  return (data?.items ?? []).map((task) => ({
+    id: task.id,
+    label: task.title,
+    icon: <TypeIcon type={task.issueType ?? null} />,
+    detail: <TaskNumber task={task} />,
+    run: () => open(task.id),
+  }));
 }
 
 /** The open tasks of the team, to start one. */
@@ -100,70 +78,78 @@ function useStartable(typed: string, isEnabled: boolean): { tasks: Command[]; is
   return { tasks, isWaiting: match.isWaiting };
 }
 
-function usePlaces(typed: string, { onTeam, mode }: Pick<PaletteContext, 'onTeam' | 'mode'>) {
-  const navigate = useNavigate();
-  const { teams, teamId } = useTeams();
-  const server = useServer();
-  const search = useSettled(typed).trim();
-  const isTyped = typed.trim() !== '' && mode === 'all';
-  const listed = useQuery({
-    ...apiQuery(server.projects.choices, { search, take: maxFindings }),
-    enabled: isTyped && search !== '',
-    placeholderData: keepPreviousData,
-  });
-  const everybody = useQuery({ ...apiQuery(server.members.working, {}), enabled: isTyped });
-  const projects: Command[] = (listed.data?.items ?? []).map(({ id, name }) => ({
-    id,
-    label: name,
-    icon: <FolderClosed />,
-    run: () => void navigate({ to: '/projects/$projectId', params: { projectId: id } }),
-  }));
-  const people: Command[] = (everybody.data?.items ?? []).flatMap(({ id, fullName, user }) =>
-    user
-      ? {
-          id,
-          label: fullName,
-          icon: <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />,
-          run: () => void navigate({ to: '/profile/$userId', params: { userId: user.id }, search: { name: fullName } }),
-        }
-      : [],
-  );
-  const others: Command[] = (teams ?? [])
-    .filter(({ id }) => id !== teamId)
-    .map(({ id, name }) => ({ id, label: name, icon: <Users />, run: () => onTeam(id) }));
-  const select = (all: Command[]) => (isTyped ? ranked(all, typed).slice(0, maxFindings) : []);
+/** After “start” or “switch to”: the tasks to start. */
+function useStartLine(typed: string, isEnabled: boolean): { group: Group; isWaiting: boolean } {
+  const t = useText('timer', 'search');
+  const { isRunning } = useTimer();
+  const rest = isEnabled ? startedBy(typed, [t('startKey'), t('search:switchTo'), t('switch')]) : null;
+  const { tasks, isWaiting } = useStartable(rest ?? '', rest !== null);
+  const word = isRunning ? 'search:switchNamed' : 'search:startNamed';
+  const commands = rest === null ? [] : tasks.slice(0, maxFindings);
   return {
-    isWaiting: isTyped && (search !== typed.trim() || isAwaited(listed) || isAwaited(everybody)),
-    projects: isTyped ? projects : [],
-    people: select(people),
-    teams: select(others),
+    group: {
+      label: isRunning ? t('search:switchTo') : t('startKey'),
+      commands: commands.map(({ hints: _, ...task }) => ({
+        ...task,
+        id: `start-${task.id}`,
+        label: t(word, { task: task.label }),
+      })),
+    },
+    isWaiting: rest !== null && isWaiting,
   };
 }
 
+/** The other teams, without a query: a query finds them as everything else. */
+function useOtherTeams(onTeam: (teamId: string) => void): Command[] {
+  const { teams, teamId } = useTeams();
+  return (teams ?? [])
+    .filter(({ id }) => id !== teamId)
+    .map(({ id, name }) => ({ id, label: name, icon: <Users />, run: () => onTeam(id) }));
+}
+
+export interface Findings {
+  groups: Group[];
+  isWaiting: boolean;
+  error: Error | null;
+}
+
 /** The matches by kind; a line with more than a title offers a new task first. */
-export function useFindings(typed: string, context: PaletteContext): { groups: Group[]; isWaiting: boolean } {
-  const t = useText('taskMenu', 'shell', 'tasks', 'timer');
-  const { pages, deeds, mode, onStart } = context;
+export function useFindings(typed: string, context: PaletteContext): Findings {
+  const t = useText('taskMenu', 'shell', 'tasks', 'settings');
+  const { pages, deeds, mode, onStart, onTeam } = context;
   const isStart = mode === 'start';
-  const all = useTasks(typed, !isStart);
+  const isTyped = typed.trim() !== '';
+  const own = useOwnTasks(!isStart && !isTyped);
   const startable = useStartable(typed, isStart);
-  const { tasks, isWaiting } = isStart ? startable : all;
-  const places = usePlaces(typed, context);
+  const startLine = useStartLine(typed, !isStart);
+  const results = useResults(typed, { isEnabled: !isStart, onTeam });
+  const settings = useSettingsCommands();
+  const teams = useOtherTeams(onTeam);
   const quick = useQuickCreate(typed);
   const create = { label: t('shell:shortcutCreate'), commands: quick.command ? [quick.command] : [] };
+  if (isStart) {
+    const groups = [{ label: t('tasks:title'), commands: startable.tasks }, create];
+    return { groups: groups.filter(hasCommands), isWaiting: startable.isWaiting, error: null };
+  }
   const startDeed = deeds.map((deed) => (deed.id === 'start-task' ? { ...deed, stays: true, run: onStart } : deed));
-  const others = [
-    { label: t('deeds'), commands: ranked(startDeed, typed) },
-    { label: t('pages'), commands: ranked(pages, typed) },
-    { label: t('shell:projects'), commands: places.projects },
-    { label: t('people'), commands: places.people },
-    { label: t('shell:switchTeam'), commands: places.teams },
-  ];
+  const [tasks, others] = [results.groups.slice(0, 1), results.groups.slice(1)];
   const groups = [
     ...(quick.saysMore ? [create] : []),
-    { label: t('tasks:title'), commands: tasks },
-    ...(isStart ? [] : others),
+    startLine.group,
+    { label: t('tasks:title'), commands: own },
+    ...tasks,
+    { label: t('deeds'), commands: ranked(startDeed, typed) },
+    { label: t('pages'), commands: ranked(pages, typed) },
+    { label: t('settings:title'), commands: isTyped ? ranked(settings, typed).slice(0, maxFindings) : [] },
+    ...others,
+    { label: t('shell:switchTeam'), commands: isTyped && !canSearch(typed) ? ranked(teams, typed) : [] },
     ...(quick.saysMore ? [] : [create]),
   ];
-  return { groups: groups.filter(({ commands }) => commands.length > 0), isWaiting: isWaiting || places.isWaiting };
+  return {
+    groups: groups.filter(hasCommands),
+    isWaiting: results.isWaiting || startLine.isWaiting,
+    error: results.error,
+  };
 }
+
+const hasCommands = ({ commands }: Group): boolean => commands.length > 0;

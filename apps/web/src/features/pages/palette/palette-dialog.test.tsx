@@ -1,4 +1,4 @@
-import type { TaskItem } from '@stint/contract';
+import { Refusal, type SearchResult, type TaskItem } from '@stint/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -21,6 +21,13 @@ const Opened = () => (
   />
 );
 
+const resultOf = (item: TaskItem, at = 0): SearchResult => ({
+  ...{ kind: 'task', id: item.id, title: item.title, titleRanges: [[0, 4]], field: 'title', excerpt: null },
+  ...{ project: null, team: null, person: null, date: null, isArchived: false, at: `2026-11-29T00:00:0${at}.000Z` },
+  task: { ...item, taskNumber: item.taskNumber ?? null } as SearchResult['task'],
+  link: `/task/${item.id}`,
+});
+
 /** The palette with search results that the test releases. */
 function palette(answer: (query: string) => TaskItem[]) {
   const first = team();
@@ -37,13 +44,15 @@ function palette(answer: (query: string) => TaskItem[]) {
     labels: { list: () => list },
     priorities: { list: () => list },
     issueTypes: { list: () => list },
+    userOrganizations: { list: () => list },
+    search: {
+      find: async ({ q }) => {
+        await released;
+        return { items: answer(q).map(resultOf) };
+      },
+    },
     tasks: {
       page: () => ({ items: [taskItem(1, 'Oil the crank')], total: 1 }),
-      search: async ({ q }) => {
-        await released;
-        const items = answer(q);
-        return { items, total: items.length };
-      },
       create: ({ title }) => {
         created(title);
         return task(9, title);
@@ -116,4 +125,37 @@ it('SHELL-01 creates one task when Enter is pressed twice', async () => {
   await userEvent.keyboard('{Enter}{Enter}');
   await waitFor(() => expect(created).toHaveBeenCalled(), { timeout: 5000 });
   expect(created).toHaveBeenCalledExactlyOnceWith('Buy bread');
+});
+
+it('FIND-05 highlights the match, and shows the text in which it stands', async () => {
+  const { release } = palette(() => [taskItem(2, 'Turn the crank')]);
+  release();
+  await userEvent.type(await box(), 'turn');
+  const option = await screen.findByRole('option', { name: /Turn the crank/ });
+  expect([...option.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['Turn']);
+});
+
+it('FIND-05 finds a section of the settings by a word that its name does not have', async () => {
+  const { address } = palette(() => []);
+  await userEvent.type(await box(), 'passkey');
+  await userEvent.click(await screen.findByRole('option', { name: 'Personal: Security' }));
+  await waitFor(() => expect(address()).toBe('/settings/personal/security'));
+});
+
+it('FIND-05 says why a search failed, and keeps the commands', async () => {
+  const { release } = palette(() => {
+    throw new Refusal('search.too_slow');
+  });
+  release();
+  await userEvent.type(await box(), 'settings');
+  expect((await screen.findByRole('alert', {}, { timeout: 5000 })).textContent).toMatch(
+    /^Search failed\. This search took/,
+  );
+  expect(screen.getByRole('option', { name: 'Team settings' })).toBeDefined();
+});
+
+it('FIND-05 offers to start a task after the word', async () => {
+  palette(() => []);
+  await userEvent.type(await box(), 'start oil');
+  await screen.findByRole('option', { name: /Start “Oil the crank”/ });
 });

@@ -1,3 +1,4 @@
+import { Refusal } from '@stint/contract';
 import { looksLikeNumber } from '@stint/domain/work/tasks';
 import Search from 'lucide-react/icons/search';
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -6,6 +7,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { LineHints } from '../../../ui/enter-hints.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
+import { Marked } from '../../../ui/marked.tsx';
 import { listItem } from '../../../ui/popup.ts';
 import { Spinner } from '../../../ui/spinner.tsx';
 import type { ChoiceKind } from '../../../ui/use-list-keys.ts';
@@ -101,7 +103,7 @@ interface ContentProps extends Omit<PaletteDialogProps, 'mode'> {
 }
 
 function Content({ useCommands, deeds, onTeam, onClose, startsAs }: ContentProps) {
-  const t = useText('shell', 'taskMenu', 'ui');
+  const t = useText('shell', 'taskMenu', 'ui', 'search', 'errors');
   const [typed, setTyped] = useState('');
   const [mode, setMode] = useState(startsAs);
   const onStart = () => {
@@ -109,7 +111,7 @@ function Content({ useCommands, deeds, onTeam, onClose, startsAs }: ContentProps
     setMode('start');
   };
   const commands = useCommands(deeds);
-  const { groups, isWaiting } = useFindings(typed, { ...commands, mode, onTeam, onStart });
+  const { groups, isWaiting, error } = useFindings(typed, { ...commands, mode, onTeam, onStart });
   const all = groups.flatMap(({ commands }) => commands);
   const { chosen, isEntered, enter, point, run, onKeyDown } = useChoice(all, {
     isWaiting,
@@ -162,7 +164,12 @@ function Content({ useCommands, deeds, onTeam, onClose, startsAs }: ContentProps
           />
         ))}
       </div>
-      {all.length === 0 && !isWaiting && <p className="px-2 py-1 text-muted">{t('ui:noResults')}</p>}
+      {error && (
+        <p role="alert" className="px-2 py-1 text-danger-text">
+          {t('search:failed', { reason: error instanceof Refusal ? t(`errors:${error.code}`, error.details) : '' })}
+        </p>
+      )}
+      {all.length === 0 && !isWaiting && !error && <p className="px-2 py-1 text-muted">{t('ui:noResults')}</p>}
       <p className="border-line border-t px-2 pt-2 text-caption text-muted max-sm:hidden">
         {t('taskMenu:quickHelp')}{' '}
         <bdi dir="ltr" className="text-body">
@@ -233,8 +240,13 @@ function Line({ id, command, chosen, onPoint, onRun }: LineProps) {
       <span className="flex shrink-0 text-muted">{command.icon}</span>
       <span className="min-w-32 flex-1">
         <span dir="auto" className="block truncate text-start">
-          {command.label}
+          <Marked text={command.label} ranges={command.ranges ?? []} />
         </span>
+        {command.excerpt && (
+          <span dir="auto" className="block truncate text-start text-caption text-muted">
+            <Marked {...command.excerpt} />
+          </span>
+        )}
         {command.blocked && <span className="block text-caption">{command.blocked}</span>}
       </span>
       {/* The parsed details wrap below the title in little space. */}

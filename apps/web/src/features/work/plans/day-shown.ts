@@ -1,3 +1,4 @@
+import { type RefObject, useEffect } from 'react';
 import { createStore, useStore } from '../../../lib/store.ts';
 
 interface ShownDay {
@@ -21,6 +22,29 @@ export function useDayShown(today: string) {
 
 /** Shows today again. */
 export const showToday = () => shown.set({ date: null, isWeek: false });
+
+/* A store, because the search may still have to load. */
+const isSearchAsked = createStore(false);
+
+/** Shows today with the cursor in the search of what to plan. */
+export function searchToPlan(): void {
+  showToday();
+  isSearchAsked.set(true);
+}
+
+/** Moves the cursor into the search when that is asked for. */
+export function usePlanSearchFocus(field: RefObject<HTMLInputElement | null>): void {
+  const isAsked = useStore(isSearchAsked);
+  useEffect(() => {
+    if (!isAsked) return;
+    // A closing palette gives the focus back in the same turn.
+    const timer = setTimeout(() => {
+      isSearchAsked.set(false);
+      field.current?.focus();
+    });
+    return () => clearTimeout(timer);
+  }, [isAsked, field]);
+}
 
 /** Whether the week takes the place of the day. */
 export const useIsWeekShown = () => useStore(shown).isWeek;

@@ -1,4 +1,4 @@
-export { useIsWeekShown } from './day-shown.ts';
+export { searchToPlan, useIsWeekShown } from './day-shown.ts';
 export { DaySpace } from './day-space.tsx';
 export { DayBoard, PlanCompanion, PlanLine, PlannedTab, PlanToggle, ToPlan } from './lazy.tsx';
 export { useOwnPlanner } from './own-planner.ts';

@@ -13,7 +13,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TaskCombobox, TaskLink, TaskNumber } from '../../core/tasks/index.ts';
 import { usePlanTask } from './change-plans.ts';
 import { useDayInText } from './day-name.ts';
-import { useDayShown } from './day-shown.ts';
+import { useDayShown, usePlanSearchFocus } from './day-shown.ts';
 import { PlanToggle } from './plan-toggle.tsx';
 import { type Days, useDays } from './use-days.ts';
 
@@ -37,6 +37,7 @@ function PlanBox({ days: { planner, planOf, today, whyNotAdd } }: { days: Days }
   const { date } = useDayShown(today);
   const { plan } = usePlanTask(planner);
   const box = useRef<HTMLInputElement>(null);
+  usePlanSearchFocus(box);
   const day = useDayInText()(date);
   const taken = planOf(date)?.tasks.map(({ id }) => id) ?? [];
   return (
