@@ -1,8 +1,8 @@
 import { cut } from './text.ts';
 
 /** Marks and invisible characters that a search ignores; the same as in `search_fold` of the database. */
-// biome-ignore lint/suspicious/noMisleadingCharacterClass: each mark is meant alone
 const ignored =
+  // biome-ignore lint/suspicious/noMisleadingCharacterClass: each mark is meant alone
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\u00ad\u0640\u200b-\u200f\u2060\ufeff]/gu;
 
 const several: Record<string, string> = { ß: 'ss', ẞ: 'ss', æ: 'ae', œ: 'oe', þ: 'th' };
