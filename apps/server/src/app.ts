@@ -39,6 +39,7 @@ import { visitOidcProvider } from './modules/joining/provider-sign-in/provider-s
 import { receiveDeliveries } from './modules/outside/github/github.routes.ts';
 import { serveAttachments } from './modules/work/attachments/attachments.routes.ts';
 import { serveBoards } from './modules/work/boards/boards.routes.ts';
+import { endNoticeMails } from './modules/workspace/notifications/notices.routes.ts';
 
 export interface AppDeps {
   database: Database;
@@ -128,6 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   receiveDeliveries(server, { database, services, now });
   visitProviders(server, { database, services, now });
   visitOidcProvider(server, { database, services, now });
+  await endNoticeMails(server);
   mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });
   await describe(server, deps.settings.version);
   await serveWeb(server, deps.webDir);

@@ -43,6 +43,7 @@ import { Route as AuthAcceptInviteRouteImport } from './routes/auth_.accept-invi
 import { Route as AuthResetPasswordRouteImport } from './routes/auth_.reset-password.tsx'
 import { Route as AuthSocialRouteImport } from './routes/auth_.social.tsx'
 import { Route as InvoiceTokenRouteImport } from './routes/invoice.$token.tsx'
+import { Route as NoticeMailTokenRouteImport } from './routes/notice-mail.$token.tsx'
 import { Route as ReportMailTokenRouteImport } from './routes/report-mail.$token.tsx'
 import { Route as ReportTokenRouteImport } from './routes/report.$token.tsx'
 import { Route as SharedBoardTokenRouteImport } from './routes/shared-board.$token.tsx'
@@ -249,6 +250,11 @@ const AuthSocialRoute = AuthSocialRouteImport.update({
 const InvoiceTokenRoute = InvoiceTokenRouteImport.update({
   id: '/invoice/$token',
   path: '/invoice/$token',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const NoticeMailTokenRoute = NoticeMailTokenRouteImport.update({
+  id: '/notice-mail/$token',
+  path: '/notice-mail/$token',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ReportMailTokenRoute = ReportMailTokenRouteImport.update({
@@ -500,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/social': typeof AuthSocialRoute
   '/invoice/$token': typeof InvoiceTokenRoute
+  '/notice-mail/$token': typeof NoticeMailTokenRoute
   '/report-mail/$token': typeof ReportMailTokenRoute
   '/report/$token': typeof ReportTokenRoute
   '/shared-board/$token': typeof SharedBoardTokenRoute
@@ -572,6 +579,7 @@ export interface FileRoutesByTo {
   '/auth/reset-password': typeof AuthResetPasswordRoute
   '/auth/social': typeof AuthSocialRoute
   '/invoice/$token': typeof InvoiceTokenRoute
+  '/notice-mail/$token': typeof NoticeMailTokenRoute
   '/report-mail/$token': typeof ReportMailTokenRoute
   '/report/$token': typeof ReportTokenRoute
   '/shared-board/$token': typeof SharedBoardTokenRoute
@@ -647,6 +655,7 @@ export interface FileRoutesById {
   '/auth_/reset-password': typeof AuthResetPasswordRoute
   '/auth_/social': typeof AuthSocialRoute
   '/invoice/$token': typeof InvoiceTokenRoute
+  '/notice-mail/$token': typeof NoticeMailTokenRoute
   '/report-mail/$token': typeof ReportMailTokenRoute
   '/report/$token': typeof ReportTokenRoute
   '/shared-board/$token': typeof SharedBoardTokenRoute
@@ -723,6 +732,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/social'
     | '/invoice/$token'
+    | '/notice-mail/$token'
     | '/report-mail/$token'
     | '/report/$token'
     | '/shared-board/$token'
@@ -795,6 +805,7 @@ export interface FileRouteTypes {
     | '/auth/reset-password'
     | '/auth/social'
     | '/invoice/$token'
+    | '/notice-mail/$token'
     | '/report-mail/$token'
     | '/report/$token'
     | '/shared-board/$token'
@@ -869,6 +880,7 @@ export interface FileRouteTypes {
     | '/auth_/reset-password'
     | '/auth_/social'
     | '/invoice/$token'
+    | '/notice-mail/$token'
     | '/report-mail/$token'
     | '/report/$token'
     | '/shared-board/$token'
@@ -928,6 +940,7 @@ export interface RootRouteChildren {
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute
   AuthSocialRoute: typeof AuthSocialRoute
   InvoiceTokenRoute: typeof InvoiceTokenRoute
+  NoticeMailTokenRoute: typeof NoticeMailTokenRoute
   ReportMailTokenRoute: typeof ReportMailTokenRoute
   ReportTokenRoute: typeof ReportTokenRoute
   SharedBoardTokenRoute: typeof SharedBoardTokenRoute
@@ -1175,6 +1188,13 @@ declare module '@tanstack/react-router' {
       path: '/invoice/$token'
       fullPath: '/invoice/$token'
       preLoaderRoute: typeof InvoiceTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/notice-mail/$token': {
+      id: '/notice-mail/$token'
+      path: '/notice-mail/$token'
+      fullPath: '/notice-mail/$token'
+      preLoaderRoute: typeof NoticeMailTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/report-mail/$token': {
@@ -1606,6 +1626,7 @@ const rootRouteChildren: RootRouteChildren = {
   AuthResetPasswordRoute: AuthResetPasswordRoute,
   AuthSocialRoute: AuthSocialRoute,
   InvoiceTokenRoute: InvoiceTokenRoute,
+  NoticeMailTokenRoute: NoticeMailTokenRoute,
   ReportMailTokenRoute: ReportMailTokenRoute,
   ReportTokenRoute: ReportTokenRoute,
   SharedBoardTokenRoute: SharedBoardTokenRoute,

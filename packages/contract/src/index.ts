@@ -47,6 +47,7 @@ import { favoritesApi } from './work/favorites.ts';
 import { plansApi } from './work/plans.ts';
 import { projectsApi } from './work/projects.ts';
 import { budgetsApi, ratesApi } from './work/rates.ts';
+import { taskFollowersApi } from './work/task-followers.ts';
 import { taskImportsApi } from './work/task-imports.ts';
 import { taskListsApi } from './work/task-lists.ts';
 import { taskRanksApi } from './work/task-ranks.ts';
@@ -59,6 +60,7 @@ import { holidaysApi } from './workspace/holidays.ts';
 import { integrationsApi } from './workspace/integrations.ts';
 import { meetingsApi, taskMeetingsApi } from './workspace/meetings.ts';
 import { membersApi } from './workspace/members.ts';
+import { noticeSettingsApi, publicNoticesApi } from './workspace/notice-settings.ts';
 import { notificationsApi } from './workspace/notifications.ts';
 import { organizationsApi, userOrganizationsApi } from './workspace/organizations.ts';
 import { presenceApi } from './workspace/presence.ts';
@@ -125,6 +127,7 @@ export * from './work/plans.ts';
 export * from './work/projects.ts';
 export * from './work/rates.ts';
 export * from './work/task-fields.ts';
+export * from './work/task-followers.ts';
 export * from './work/task-imports.ts';
 export * from './work/task-lists.ts';
 export * from './work/task-ranks.ts';
@@ -137,6 +140,7 @@ export * from './workspace/holidays.ts';
 export * from './workspace/integrations.ts';
 export * from './workspace/meetings.ts';
 export * from './workspace/members.ts';
+export * from './workspace/notice-settings.ts';
 export * from './workspace/notifications.ts';
 export * from './workspace/organizations.ts';
 export * from './workspace/presence.ts';
@@ -186,6 +190,8 @@ export const api = {
   joinRequests: joinRequestsApi,
   notifications: notificationsApi,
   push: pushApi,
+  noticeSettings: noticeSettingsApi,
+  publicNotices: publicNoticesApi,
   images: imagesApi,
   lookups: lookupsApi,
   logs: logsApi,
@@ -199,6 +205,7 @@ export const api = {
   taskLinks: taskLinksApi,
   taskMeetings: taskMeetingsApi,
   taskTemplates: taskTemplatesApi,
+  taskFollowers: taskFollowersApi,
   taskImports: taskImportsApi,
   attachments: attachmentsApi,
   boards: boardsApi,

@@ -11,6 +11,10 @@ export const Id = z.uuid({ error: idWords });
 export const Instant = z.iso.datetime();
 /** A calendar date, YYYY-MM-DD, without a time zone. */
 export const PlanDate = z.iso.date();
+/** HH:MM in quarters of an hour. */
+export const QuarterHour = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Times are quarters of an hour, such as 08:30');
 export const Empty = z.object({});
 
 /** The shape of every list, except those that the specification defines as an array. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql as drizzle, type SQL } from 'drizzle-orm';
 import type { z } from 'zod';
 
 type Scalar = string | number | boolean | null;
@@ -101,6 +102,15 @@ export function sql(strings: TemplateStringsArray, ...given: readonly (Value | S
   }
   return new Sql(shapeOf(strings, given), parameters);
 }
+
+/** The fragment as a condition of a Drizzle query. */
+export const inDrizzle = ({ shape: { texts }, parameters }: Sql): SQL =>
+  drizzle.join(
+    texts.flatMap((text, at) => [
+      ...(at > 0 ? [drizzle`${drizzle.param(parameters[at - 1]?.value)}`] : []),
+      drizzle.raw(text),
+    ]),
+  );
 
 /** SQL with named values, composed once. For long, frequent fragments; composing one per request takes about 0.1 ms. */
 export function once<G extends { [K in keyof G]: Value }>(

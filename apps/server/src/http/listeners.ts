@@ -1,5 +1,5 @@
 import type { Api, api, InputOf, OutputOf, Route } from '@stint/contract';
-import type { Ctx } from '../kernel/verb.ts';
+import type { Change, Ctx } from '../kernel/verb.ts';
 
 type OpsOf<A extends Api> = {
   [D in keyof A & string]: { [O in keyof A[D] & string as `${D}.${O}`]: A[D][O] };
@@ -12,4 +12,9 @@ export type Listeners = {
   [Name in keyof Ops]?: Ops[Name] extends infer R extends Route
     ? (ctx: Ctx, input: InputOf<R>, output: OutputOf<R>) => Promise<void>
     : never;
+} & {
+  /** After the listeners of any operation that changed records: for what depends on the fields and not on the operation. */
+  afterChanges?: AfterChanges;
 };
+
+export type AfterChanges = (ctx: Ctx, changes: readonly Change[], op: string) => Promise<void>;

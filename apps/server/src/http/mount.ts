@@ -239,7 +239,13 @@ function performer(
   { database, bus, services, now, listeners }: MountDeps,
 ) {
   const reactions = listeners.flatMap((module) => (module as Record<string, Reaction | undefined>)[op] ?? []);
+  const afterChanges = listeners.flatMap((module) => module.afterChanges ?? []);
   const silent = route.method === 'GET' || route.audit === false;
+  const react = async (ctx: Ctx, input: object, done: unknown, changes: Effects['changes']) => {
+    for (const reaction of reactions) await reaction(ctx, input, done);
+    if (silent || changes.length === 0 || !ctx.session?.tenantId) return;
+    for (const reaction of afterChanges) await reaction(ctx, changes, op);
+  };
 
   const once = async (request: FastifyRequest, reply: FastifyReply, input: object, prepared?: unknown) => {
     const { session } = request;
@@ -270,7 +276,7 @@ function performer(
       queueRepeated(conn, input);
       const done = await run(ctx, input, prepared).catch(committedError);
       if (done instanceof CommittedError) return done;
-      for (const reaction of reactions) await reaction(ctx as Ctx, input, done);
+      await react(ctx as Ctx, input, done, effects.changes);
       if (!silent && session?.tenantId) {
         const ids = { ...idsOf(route, input, done), ...effects.affected };
         const { changes } = effects;

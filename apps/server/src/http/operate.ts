@@ -49,6 +49,7 @@ export async function operate<T>(
         await (module as Record<string, Reaction | undefined>)[op]?.(ctx, input, output);
       }
       if (effects.changes.length === 0) return;
+      for (const { afterChanges } of listeners) await afterChanges?.(ctx, effects.changes, op);
       const touches = touchesOf.get(op) ?? [];
       const entry = { op, touches, ids: { ...ids, ...effects.affected }, changes: effects.changes, actor };
       const recorded = await record(conn, session, entry, now());

@@ -101,6 +101,8 @@ export interface Mail {
   text: string;
   html: string;
   attachments?: Attachment[];
+  /** Further headers, such as the address that ends such mails. */
+  headers?: Record<string, string>;
 }
 
 /** Sends mail or, without SMTP, keeps it for the local mailbox page. */

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerRefusal } from './errors.ts';
 
 /** What is public by a secret link: nothing that search engines may list. */
-const unlisted = /^\/(api\/public\/report|report|report-mail)\//;
+const unlisted = /^\/(api\/public\/(report|notice-mail)|report|report-mail|notice-mail)\//;
 
 const pageOf = (directory: string) => join(directory, 'index.html');
 

@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs';
+import { type NotificationKind, notificationKinds } from '@stint/contract';
+import { noticeRules } from '@stint/contract/notices';
 import { languages } from '@stint/locales';
 import { describe, expect, it } from 'vitest';
 import type { Mail } from '../http/services.ts';
 import {
-  budgetMail,
   changeEmailMail,
   changeEmailTakenMail,
   codeMail,
@@ -12,12 +13,11 @@ import {
   noticeMail,
   resetMail,
   testMail,
-  timerMail,
-  timesheetMail,
   verifyMail,
   webhookOffMail,
 } from './emails.ts';
 import { invitationMail, joinMail, welcomeMail } from './invitation-emails.ts';
+import { notificationMail } from './notification-emails.ts';
 import { reportMailOf } from './report-emails.ts';
 
 const sums = {
@@ -60,8 +60,29 @@ const weekReport: Parameters<typeof reportMailOf>[2] = {
   },
 };
 
-const timerSteps = ['Long', 'Ended'] as const;
-const sheetSteps = ['submitted', 'approved', 'denied', 'reopened', 'reminder'] as const;
+const mailedKinds = notificationKinds.filter((kind) => !noticeRules[kind].hasNoMail);
+const words = {
+  ...{ person: 'Mia', title: 'Crank', team: 'Engines', status: 'In review', blocker: 'Wheel', due: '2026-03-09' },
+  ...{
+    from: '2026-03-02',
+    to: '2026-03-08',
+    at: '2026-03-02T10:00:00Z',
+    project: 'Engine',
+    percent: '80',
+    name: 'Time',
+  },
+  ...{
+    board: 'Plan',
+    number: 'INV-1',
+    client: 'Acme',
+    comment: 'Too long',
+    minutes: '12',
+    room: 'daily',
+    type: 'JITSI',
+  },
+};
+const noticeOf = (kind: NotificationKind) => ({ kind, subjectId: 'a-record', words });
+const single = { isDigest: false, token: 'a-token' };
 
 /** The addresses of the web application, by the names of its route files. */
 const routes = readdirSync(new URL('../../../web/src/routes', import.meta.url))
@@ -76,6 +97,7 @@ const routes = readdirSync(new URL('../../../web/src/routes', import.meta.url))
 describe.each(Object.keys(languages))('in %s, every mail', (language) => {
   const publicUrl = 'https://stint.test';
   const reader = { email: 'ada@example.test', name: 'Ada', language };
+  const zoned = { ...reader, calendar: 'UTC' };
   const content = { publicUrl, code: 'ABC234', token: 'a-token', team: 'Engines', inviter: 'Mia' };
   const notices = ['Password', 'FactorAdded', 'FactorRemoved', 'RecoveryUsed', 'EmailAsked', 'EmailChanged'] as const;
   const letters: Record<string, Mail> = {
@@ -89,22 +111,17 @@ describe.each(Object.keys(languages))('in %s, every mail', (language) => {
     join: joinMail(reader, content),
     welcome: welcomeMail(reader, content),
     report: reportMailOf(reader, publicUrl, weekReport),
-    budget: budgetMail(reader, publicUrl, { projectId: 'p-1', project: 'Engine', percent: '80', isMonthly: false }),
     webhookOff: webhookOffMail(reader, publicUrl, { name: 'Chat', days: '3' }),
     meeting: meetingMail(reader, publicUrl, { person: 'Mia', room: 'daily', type: 'JITSI' }),
     test: testMail(reader, publicUrl),
     ...Object.fromEntries(
-      timerSteps.map((step) => [
-        step,
-        timerMail(reader, publicUrl, step, { title: 'Crank', at: '2026-03-02T10:00:00Z', zone: 'UTC' }),
-      ]),
+      mailedKinds.map((kind) => [kind, notificationMail(zoned, publicUrl, { ...single, notices: [noticeOf(kind)] })]),
     ),
-    ...Object.fromEntries(
-      sheetSteps.map((step) => [
-        step,
-        timesheetMail(reader, publicUrl, `timesheet.${step}`, { person: 'Mia', from: '2026-03-02', to: '2026-03-08' }),
-      ]),
-    ),
+    bundle: notificationMail(zoned, publicUrl, {
+      ...single,
+      notices: [noticeOf(mailedKinds[0]!), ...mailedKinds.map(noticeOf)],
+    }),
+    digest: notificationMail(zoned, publicUrl, { ...single, isDigest: true, notices: [noticeOf('task.due')] }),
     ...Object.fromEntries(
       notices.map((notice) => [notice, noticeMail(reader, publicUrl, notice, { email: 'new@example.test' })]),
     ),

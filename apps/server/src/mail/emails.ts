@@ -1,4 +1,4 @@
-import { type MeetingType, meetingPath, type NotificationKind } from '@stint/contract';
+import { type MeetingType, meetingPath } from '@stint/contract';
 import { isLanguage, type Language, languages } from '@stint/locales';
 import { type EmailTexts, emails } from '@stint/locales/emails';
 import type { Mail } from '../http/services.ts';
@@ -10,15 +10,22 @@ export interface Reader {
   language: string;
 }
 
-interface Parts {
+interface MailLink {
+  label: string;
+  href: string;
+}
+
+export interface Parts {
   subject: string;
   paragraphs?: readonly string[];
   code?: string;
   /** Stands for greeting and paragraphs. */
   paper?: ReportPaper;
-  button?: { label: string; href: string };
-  /** A link below everything else, such as the one that ends such mails. */
-  last?: { label: string; href: string };
+  button?: MailLink;
+  /** A list of links, one for each record. */
+  items?: readonly MailLink[];
+  /** Links below everything else, such as the one that ends such mails. */
+  last?: readonly MailLink[];
 }
 
 /**
@@ -47,13 +54,13 @@ export function renderMail(reader: Reader, publicUrl: string, write: (texts: Ema
   const { email, name } = reader;
   const known = spoken(reader);
   const texts = emails[known];
-  const { subject, paragraphs = [], code, paper, button, last } = write(texts);
+  const { subject, paragraphs = [], code, paper, button, items = [], last = [] } = write(texts);
   const greeting = filled(texts.greeting, { name: plainName(name) || email });
   const footer = filled(texts.footer, { address: publicUrl });
   const [first, ...rest] = paragraphs;
   const textOf = (link: Parts['button']) => link && `${link.label}: ${link.href}`;
   const beginning = paper ? reportText(paper) : [greeting, first, code];
-  const parts = [...beginning, textOf(button), ...rest, textOf(last), footer];
+  const parts = [...beginning, textOf(button), ...rest, ...[...items, ...last].map(textOf), footer];
   const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`;
   const anchor = (link: Parts['button']) =>
     link ? `<p style="margin:0 0 16px"><a href="${escaped(link.href)}">${escaped(link.label)}</a></p>` : '';
@@ -63,7 +70,7 @@ export function renderMail(reader: Reader, publicUrl: string, write: (texts: Ema
     code ? paragraph(code, 'font:600 28px/1.2 ui-monospace,monospace;letter-spacing:6px') : '',
     anchor(button),
     ...rest.map((text) => paragraph(text)),
-    anchor(last),
+    ...[...items, ...last].map(anchor),
     paragraph(footer, 'font-size:12px;opacity:.7'),
   ].join('');
   return {
@@ -134,77 +141,12 @@ export const farewellMail = (reader: Reader, publicUrl: string): Mail =>
   renderMail(reader, publicUrl, (texts) => ({ subject: texts.farewellSubject, paragraphs: [texts.farewellText] }));
 
 /** To the maker of a webhook that was switched off because it kept failing. */
-interface BudgetNews {
-  projectId: string;
-  project: string;
-  percent: string;
-  isMonthly: boolean;
-}
-/** A share of a budget is used up. It names no amount, as mails are read by others, too. */
-export const budgetMail = (reader: Reader, publicUrl: string, { projectId, isMonthly, ...news }: BudgetNews) =>
-  renderMail(reader, publicUrl, (texts) => {
-    const values = { percent: news.percent, project: plainName(news.project) };
-    return {
-      subject: filled(isMonthly ? texts.budgetMonthSubject : texts.budgetSubject, values),
-      paragraphs: [filled(isMonthly ? texts.budgetMonthText : texts.budgetText, values)],
-      button: { label: texts.budgetButton, href: `${publicUrl}/projects/${projectId}` },
-    };
-  });
-
 export const webhookOffMail = (reader: Reader, publicUrl: string, { name, days }: { name: string; days: string }) =>
   renderMail(reader, publicUrl, (texts) => ({
     subject: filled(texts.webhookOffSubject, { name: plainName(name) }),
     paragraphs: [filled(texts.webhookOffText, { name: plainName(name), days })],
     button: { label: texts.webhookOffButton, href: `${publicUrl}/settings/workspace/webhooks` },
   }));
-
-interface TimerMail {
-  title: string;
-  /** When the timer was started, or stopped. */
-  at: string;
-  zone: string;
-}
-
-/** For a timer that runs very long, or was stopped because nobody confirmed it. */
-export const timerMail = (reader: Reader, publicUrl: string, what: 'Long' | 'Ended', { title, at, zone }: TimerMail) =>
-  renderMail(reader, publicUrl, (texts) => {
-    const moment = { dateStyle: 'medium', timeStyle: 'short', timeZone: zone } as const;
-    const values = {
-      title: plainName(title),
-      moment: new Intl.DateTimeFormat(spoken(reader), moment).format(new Date(at)),
-    };
-    return {
-      subject: filled(texts[`timer${what}Subject`], values),
-      paragraphs: [filled(texts[`timer${what}Text`], values)],
-      button: { label: texts.timerButton, href: publicUrl },
-    };
-  });
-
-/** A change of a timesheet's status; `from` and `to` are calendar dates. */
-export function timesheetMail(
-  reader: Reader,
-  publicUrl: string,
-  kind: Extract<NotificationKind, `timesheet.${string}`>,
-  { person = '', from, to, comment = '' }: { person?: string; from: string; to: string; comment?: string },
-): Mail {
-  const step = kind.slice('timesheet.'.length) as 'submitted' | 'approved' | 'denied' | 'reopened' | 'reminder';
-  const format = new Intl.DateTimeFormat(spoken(reader), { dateStyle: 'medium', timeZone: 'UTC' });
-  const period = format.formatRange(new Date(`${from}T12:00:00Z`), new Date(`${to}T12:00:00Z`));
-  return renderMail(reader, publicUrl, (texts) => {
-    const values = { person: plainName(person), period, comment: plainName(comment) };
-    return {
-      subject: filled(texts[`timesheet_${step}Subject`], values),
-      paragraphs: [
-        filled(texts[`timesheet_${step}Text`], values),
-        ...(comment ? [filled(texts.timesheetComment, values)] : []),
-      ],
-      button: {
-        label: texts.timesheetButton,
-        href: step === 'submitted' ? `${publicUrl}/approvals` : `${publicUrl}/reports/timesheet/me`,
-      },
-    };
-  });
-}
 
 /** To a person who is away while others meet. */
 export const meetingMail = (

@@ -76,7 +76,7 @@ export function reportMailOf(reader: Reader, publicUrl: string, mail: ReportMail
       subject: filled(texts.reportSubject, values),
       paper: paperOf(mail, { texts, words, written, period: values.period, notes: [...attached, ...open] }),
       button: { label: texts.reportButton, href: addressOf(publicUrl, report, days) },
-      last: { label: texts.reportStop, href: `${publicUrl}/report-mail/${token}` },
+      last: [{ label: texts.reportStop, href: `${publicUrl}/report-mail/${token}` }],
     };
   });
   return { ...letter, ...(file && { attachments: [file] }) };

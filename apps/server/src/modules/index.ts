@@ -48,6 +48,7 @@ import { credit } from './reports/invoices/credit-notes.service.ts';
 import * as invoiceDrafts from './reports/invoices/drafts.service.ts';
 import * as invoiceLinks from './reports/invoices/invoice-links.service.ts';
 import { send } from './reports/invoices/invoice-mail.service.ts';
+import { invoiceNewsJobs } from './reports/invoices/invoice-news.jobs.ts';
 import { invoiceOfTime } from './reports/invoices/invoice-of-time.service.ts';
 import { pdf as invoicePdf } from './reports/invoices/invoice-pdf.service.ts';
 import * as invoiceSettings from './reports/invoices/invoice-settings.service.ts';
@@ -81,6 +82,7 @@ import * as search from './time/search/search.service.ts';
 import * as timeImports from './time/time-imports/time-imports.service.ts';
 import * as entries from './time/time-logs/entries.service.ts';
 import * as overlaps from './time/time-logs/overlaps.service.ts';
+import { timeLogJobs } from './time/time-logs/time-logs.jobs.ts';
 import * as timeLogs from './time/time-logs/time-logs.service.ts';
 import * as activities from './time/timer/activities.service.ts';
 import * as idle from './time/timer/idle.service.ts';
@@ -113,6 +115,7 @@ import * as taskTemplates from './work/task-templates/task-templates.service.ts'
 import * as taskViews from './work/task-views/task-views.service.ts';
 import * as taskBulk from './work/tasks/bulk.service.ts';
 import * as taskEstimations from './work/tasks/estimations.service.ts';
+import * as taskFollowers from './work/tasks/followers.service.ts';
 import * as taskLinks from './work/tasks/links.service.ts';
 import * as newTasks from './work/tasks/new-tasks.service.ts';
 import * as taskExports from './work/tasks/task-exports.service.ts';
@@ -132,9 +135,11 @@ import * as leaving from './workspace/leaving/leaving.service.ts';
 import * as meetings from './workspace/meetings/meetings.service.ts';
 import { membersListeners } from './workspace/members/members.listeners.ts';
 import * as members from './workspace/members/members.service.ts';
+import * as noticeSettings from './workspace/notifications/notice-settings.service.ts';
 import { notificationJobs } from './workspace/notifications/notifications.jobs.ts';
 import { notificationsListeners } from './workspace/notifications/notifications.listeners.ts';
 import * as notifications from './workspace/notifications/notifications.service.ts';
+import * as publicNotices from './workspace/notifications/public-notices.service.ts';
 import * as activityLog from './workspace/oplog/activity-log.service.ts';
 import { historyJobs } from './workspace/oplog/history.jobs.ts';
 import * as history from './workspace/oplog/history.service.ts';
@@ -189,6 +194,8 @@ export const modules: Operation[] = implement(api, {
   joinRequests,
   notifications,
   push,
+  noticeSettings,
+  publicNotices: { stopMail: publicNotices.stopMail },
   images: { upload: images.upload },
   lookups,
   logs,
@@ -202,6 +209,7 @@ export const modules: Operation[] = implement(api, {
   taskLinks,
   taskMeetings,
   taskTemplates,
+  taskFollowers,
   taskImports,
   attachments,
   boards: { ...boards, ...boardTasks, ...boardImages, ...boardVersions },
@@ -270,11 +278,13 @@ export const jobs: Job[] = [
   ...signInJobs,
   ...providerSignInJobs,
   ...timerJobs,
+  ...timeLogJobs,
   ...timesheetJobs,
   ...savedReportJobs(reportExports.reportTable),
   ...invoiceJobs,
   ...screenshotJobs,
   ...budgetAlertJobs,
+  ...invoiceNewsJobs,
   ...historyJobs,
   ...notificationJobs,
   ...pushJobs,

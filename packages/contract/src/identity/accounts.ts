@@ -18,6 +18,7 @@ import {
   OfOrganization,
   OfTenant,
   Ok,
+  QuarterHour,
   TimeZoneIn,
   textOrNull,
   Updated,
@@ -321,8 +322,6 @@ export const UserPatch = z.object({
 });
 export type UserPatch = z.infer<typeof UserPatch>;
 
-/** HH:MM in quarters of an hour. */
-const QuarterHour = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'Times are quarters of an hour, such as 08:30');
 /** From Monday to Sunday; null on days off. An end that is not after the start is on the next day. */
 export const WorkingHours = z.object({
   days: z.array(z.object({ from: QuarterHour, to: QuarterHour }).nullable()).length(7),

@@ -24,6 +24,8 @@ export const personFiles = [
   'meetings',
   'presence',
   'notifications',
+  'notification-settings',
+  'followed-tasks',
   'favorites',
   'task-views',
   'saved-reports',

@@ -11,6 +11,20 @@ export const notificationKinds = [
   /** The answer to an invitation by the recipient: `person`, `team`. The subject is the invitation. */
   'invitation.accepted',
   'invitation.rejected',
+  /** A task was given to the recipient, or taken from them: `person`, `title`, `due` if it has a date. The subject is the task. */
+  'task.assigned',
+  'task.unassigned',
+  /** Of a task that the recipient follows: `person`, `title`, and `status`, the name of the new one. */
+  'task.status',
+  /** The last task that blocked one that the recipient follows was closed: `person`, `title`, `blocker`. */
+  'task.unblocked',
+  /** A task of the recipient is due tomorrow, or was due: `title`, `due`. */
+  'task.due',
+  'task.overdue',
+  /** More time was worked on a task than was estimated: `title`. */
+  'task.estimate',
+  /** A comment on a task that the recipient follows: `person`, `title`. The subject is the task. */
+  'comment.added',
   /** A mention in a comment: `person`, `title`. The subject is the task. */
   'comment.mentioned',
   /** The timer has run for very long: `title`, `since`. The subject is the log. */
@@ -28,6 +42,8 @@ export const notificationKinds = [
   'tasks.stale',
   /** A timesheet that the recipient may approve was submitted: `person`, `from`, `to`. The subject is the timesheet. */
   'timesheet.submitted',
+  /** It still waits after two days: `person`, `from`, `to`. */
+  'timesheet.waiting',
   /**
    * The recipient's timesheet was decided: `person` who did it, `from`, `to`, `comment`. The subject is the timesheet.
    */
@@ -39,6 +55,8 @@ export const notificationKinds = [
   /** A file that one asked for can be downloaded, or could not be written: `name`, `reason`. The subject is the export. */
   'export.ready',
   'export.failed',
+  /** An import has ended: `name`, `count`, and `what`, `tasks` or `time`. The subject is the import. */
+  'import.ready',
   /** An invitation to a meeting: `person`, `room`, `type`. The subject is the meeting. */
   'meeting.invited',
   /** A live board was opened with the recipient: `person`, `board`. The subject is the board. */
@@ -47,8 +65,12 @@ export const notificationKinds = [
   'budget.reached',
   /** A draft was made for a month: `client`, `from`, `to`. The subject is the invoice. */
   'invoice.draft',
+  /** An invoice was not paid until its date: `number`, `client`, `due`. The subject is the invoice. */
+  'invoice.overdue',
 ] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
+export const isNotificationKind = (word: string): word is NotificationKind =>
+  (notificationKinds as readonly string[]).includes(word);
 
 /** A notice of one recipient. */
 export const Notification = z.object({

@@ -36,6 +36,8 @@ export const personData = {
   file_screenshots: 'Screenshots: when they were taken',
   file_visits: 'Pages of tasks and meetings opened',
   file_meetings: 'Meetings attended',
+  'file_notification-settings': 'Notification settings',
+  'file_followed-tasks': 'Followed tasks',
   file_presence: 'Chosen presence',
   file_notifications: 'Notifications',
   file_favorites: 'Favorites',

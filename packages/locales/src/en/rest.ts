@@ -13,6 +13,7 @@ import { invoices } from './invoices.ts';
 import { kanban } from './kanban.ts';
 import { meetings } from './meetings.ts';
 import { money } from './money.ts';
+import { notices } from './notices.ts';
 import { permissions } from './permissions.ts';
 import { personData } from './person-data.ts';
 import { personal } from './personal.ts';
@@ -57,6 +58,7 @@ export const rest = {
   kanban,
   meetings,
   money,
+  notices,
   permissions,
   personData,
   personal,

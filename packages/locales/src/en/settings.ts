@@ -9,6 +9,8 @@ export const settings = {
   syncAndIdle: 'Sync and idle time',
   security: 'Security',
   workingHours: 'Working hours',
+  notifications: 'Notifications',
+  notificationHours: 'Notification hours',
   yourData: 'Your data',
   suspendedMembers: 'Suspended members',
   dangerZone: 'Danger zone',

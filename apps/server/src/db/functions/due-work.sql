@@ -49,3 +49,23 @@ as $$
 $$;
 revoke all on function stint_mailed_reports from public;
 grant all on function stint_mailed_reports to stint_auth;
+
+-- Where notices wait to be mailed or pushed: asked across tenants, answered with whose rows to look at.
+create or replace function stint_due_notices(moment timestamptz) returns table ("tenantId" uuid)
+  language sql stable security definer set search_path = pg_catalog, public
+as $$
+  select n."tenantId" from notification n where n."mailAt" <= moment
+  union select n."tenantId" from notification n where n."pushAt" <= moment
+$$;
+revoke all on function stint_due_notices from public;
+grant all on function stint_due_notices to stint_auth;
+
+-- Where an open task is due within three days before or after a moment: asked across tenants, answered with whose rows to look at.
+create or replace function stint_with_due_tasks(moment timestamptz) returns table ("tenantId" uuid)
+  language sql stable security definer set search_path = pg_catalog, public
+as $$
+  select distinct t."tenantId" from task t
+  where t."dueDate" between moment - interval '4 days' and moment + interval '3 days' and t."resolvedAt" is null and t."deletedAt" is null
+$$;
+revoke all on function stint_with_due_tasks from public;
+grant all on function stint_with_due_tasks to stint_auth;

@@ -18,9 +18,9 @@ import { dailyPlan } from '../../work/plans/plans.table.ts';
 import { organizationProjectEmployee } from '../../work/projects/projects.table.ts';
 import { hourlyRate } from '../../work/rates/rates.table.ts';
 import { taskView } from '../../work/task-views/task-views.table.ts';
-import { task, taskEstimation } from '../../work/tasks/tasks.table.ts';
+import { task, taskEstimation, taskFollower } from '../../work/tasks/tasks.table.ts';
 import { employee } from '../../workspace/members/members.table.ts';
-import { notification } from '../../workspace/notifications/notifications.table.ts';
+import { noticeSetting, notification } from '../../workspace/notifications/notifications.table.ts';
 import { userOrganization } from '../../workspace/organizations/organizations.table.ts';
 import { chosenPresence } from '../../workspace/presence/presence.table.ts';
 import { attendedMeeting, visit } from '../../workspace/presence/visits.table.ts';
@@ -167,6 +167,8 @@ export function aboutPerson({
     meetings: ofUser(attendedMeeting, { by: 'startedAt' }),
     presence: ofUser(chosenPresence),
     notifications: ofUser(notification),
+    'notification-settings': ofUser(noticeSetting),
+    'followed-tasks': ofUser(taskFollower, { by: 'changedAt', more: { task: taskTitle } }),
     favorites: ofEmployees(favorite),
     'task-views': ofEmployees(taskView),
     'saved-reports': ofUser(savedReport),

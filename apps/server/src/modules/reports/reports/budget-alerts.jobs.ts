@@ -1,43 +1,21 @@
 import { budgetAlerts } from '@stint/domain/money';
-import { dayOf, instant, ms } from '@stint/domain/time';
+import { dayOf } from '@stint/domain/time';
 import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import { everyTenant } from '../../../db/tenants.ts';
 import { sessionOfUser } from '../../../http/auth.ts';
 import { readerOn } from '../../../http/background.ts';
 import type { Job, JobCtx } from '../../../jobs/runner.ts';
-import { budgetMail } from '../../../mail/emails.ts';
-import { putInOutbox } from '../../../mail/outbox.ts';
 import { notify } from '../../workspace/notifications/notifications.service.ts';
 import { holdersOf } from '../../workspace/notifications/recipients.service.ts';
 import { usesOf } from './budgets.service.ts';
-import {
-  Alerted,
-  BudgetRow,
-  budgetedOrganizations,
-  budgetsOf,
-  noteAlerts,
-  Organization,
-  Reader,
-  readersOf,
-} from './budgets.sql.ts';
+import { Alerted, BudgetRow, budgetedOrganizations, budgetsOf, noteAlerts, Organization } from './budgets.sql.ts';
 
 interface Place {
   tenantId: TenantId;
   organizationId: string;
   userIds: readonly string[];
 }
-/** A mail about a budget is of no use after a week. */
-const mailDays = 7;
-type News = Parameters<typeof budgetMail>[2];
-
-async function mailTo(ctx: JobCtx, conn: Conn, { tenantId, userIds }: Place, news: News): Promise<void> {
-  const { settings } = ctx.services;
-  const until = instant(ms(ctx.now()) + mailDays * 86_400_000);
-  for (const reader of await conn.query(Reader, readersOf(userIds)))
-    await putInOutbox(conn, settings, budgetMail(reader, settings.publicUrl, news), until, tenantId);
-}
-
 /** Notifies of the highest share that each budget has newly reached. */
 async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
   const { tenantId, organizationId, userIds } = place;
@@ -71,12 +49,6 @@ async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
       userIds,
       words: { project: project.name, percent: String(highest), period },
       at,
-    });
-    await mailTo(ctx, conn, place, {
-      projectId: project.id,
-      project: project.name,
-      percent: String(highest),
-      isMonthly: period === 'month',
     });
   }
   return notified;

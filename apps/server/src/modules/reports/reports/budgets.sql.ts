@@ -65,11 +65,6 @@ export const noteAlerts = ({ tenantId, projectId, period, budget, percents, at }
   select ${tenantId}::uuid, ${projectId}::uuid, ${period}, ${budget}, percent, ${at}::timestamptz from unnest(${percents}::smallint[]) percent
   on conflict do nothing returning percent`;
 
-export const Reader = z.object({ email: z.string(), name: z.string(), language: z.string() });
-export const readersOf = (userIds: readonly string[]): Sql => sql`
-  select u.email, u."firstName" as name, u."preferredLanguage" as language from "user" u
-  where u.id = any (${userIds}) and u."isActive" and ${isLive('u')}`;
-
 export const Organization = z.object({ organizationId: z.uuid(), userId: z.uuid() });
 /** The organizations with budgets, each with one of its people, for whom the budgets are read. */
 export const budgetedOrganizations = (userIds: readonly string[]): Sql => sql`

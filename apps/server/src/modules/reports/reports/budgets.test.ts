@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { mailNotices } from '../../../test/notice-mails.ts';
 import { budgetAlertJobs } from './budget-alerts.jobs.ts';
 
 let t: Harness;
@@ -145,6 +146,7 @@ describe('budgets', () => {
     await alert();
     await alert();
     expect(await news(ada)).toEqual(['50']);
+    await mailNotices(t);
     await ada.client.notifications.readAll({});
     t.pass(1);
     await add(ben, '03-11T09:00', '03-11T11:00');
@@ -152,7 +154,7 @@ describe('budgets', () => {
     await alert();
     expect(await news(ada)).toEqual(['100', '50']);
     expect(await news(ben)).toEqual([]);
-    await t.runJobs();
+    await mailNotices(t);
     const mailed = t.mails.filter(({ to }) => [ada.email, ben.email].includes(to)).reverse();
     expect(mailed.map(({ to, subject }) => [to, /\d+ %/.exec(subject)?.[0]])).toEqual([
       [ada.email, '50 %'],

@@ -13,6 +13,7 @@ import { user } from '../../identity/sign-in/accounts.table.ts';
 import { removeMany as removeProjects } from '../../work/projects/many-projects.service.ts';
 import { removeMany as removeTasks } from '../../work/tasks/bulk.service.ts';
 import * as contacts from '../../workspace/contacts/contacts.service.ts';
+import { sendLive } from '../../workspace/notifications/sending.service.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { timeLog } from '../time-logs/time-logs.table.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
@@ -65,6 +66,11 @@ export async function create(
     .values({ ...stampOf(place), ...created, name, program, ...total.fresh, timeLogIds })
     .returning({ id: timeImport.id });
   ctx.changed({ entity: 'TimeImport', id: row!.id, before: null, after: { name, ...total.fresh } });
+  const words = { name, count: String(timeLogIds.length), what: 'time' };
+  const { tenantId, userId } = ctx.session;
+  await sendLive(ctx, [
+    { tenantId, kind: 'import.ready', subjectId: row!.id, userIds: [userId], words, at: ctx.now() },
+  ]);
   return { id: row!.id, ...report };
 }
 

@@ -1,11 +1,8 @@
-import { instant, ms, wholeSecond, zoneAt } from '@stint/domain/time';
+import { instant, ms, wholeSecond } from '@stint/domain/time';
 import { type IdleAction, idleActionFor } from '@stint/domain/time/idle';
 import type { Conn } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
-import type { Settings } from '../../../http/services.ts';
 import type { Change } from '../../../kernel/verb.ts';
-import { timerMail } from '../../../mail/emails.ts';
-import { putInOutbox } from '../../../mail/outbox.ts';
 import { notify } from '../../workspace/notifications/notifications.service.ts';
 import * as statements from './idle.sql.ts';
 
@@ -18,7 +15,6 @@ export interface IdleOutcome {
 
 interface IdleRun {
   tenantId: TenantId;
-  settings: Settings;
   now: string;
 }
 
@@ -68,7 +64,7 @@ type Kind = 'timer.long' | 'timer.ended' | 'timer.removed';
 
 async function tell(
   conn: Conn,
-  { tenantId, settings, now }: IdleRun,
+  { tenantId, now }: IdleRun,
   log: statements.RuledRow,
   kind: Kind,
   { subjectId, at, until }: { subjectId: string; at: string; until: string },
@@ -78,10 +74,4 @@ async function tell(
   const minutes = String(Math.floor((ms(until) - ms(at)) / 60_000));
   const words = { title: person.title, at, minutes };
   await notify(conn, { tenantId, kind, subjectId, userIds: [person.userId], words, at: now });
-  if (kind === 'timer.removed') return;
-  const mail = timerMail(person, settings.publicUrl, kind === 'timer.long' ? 'Long' : 'Ended', {
-    ...words,
-    zone: zoneAt(at, person.calendar),
-  });
-  await putInOutbox(conn, settings, mail, instant(ms(now) + 12 * 3_600_000), tenantId);
 }

@@ -2,7 +2,6 @@ import { type PromptReason, promptReasons } from '@stint/contract';
 import { z } from 'zod';
 import { TenantId } from '../../../db/columns.ts';
 import { once, type Sql, sql } from '../../../db/sql.ts';
-import { calendarText } from '../../../http/calendars.ts';
 import { seenBy } from '../../../http/draft-visibility.ts';
 import { logJson } from '../time-logs/time-texts.service.ts';
 
@@ -117,16 +116,11 @@ export const tenantsWithForgotten = (now: string): Sql => sql`select "tenantId" 
 /** The person of a timer, and its task. */
 export const PersonRow = z.object({
   userId: z.uuid(),
-  email: z.string(),
-  name: z.string(),
-  language: z.string(),
-  calendar: z.string(),
   title: z.string(),
 });
 /** Another person's draft has no title here. */
 export const personOf = (employeeId: string, taskId: string | null): Sql =>
-  sql`select u.id as "userId", u.email, u."firstName" as name, u."preferredLanguage" as language, ${calendarText('e')} as calendar,
-      coalesce(case when ${seenBy(sql`u.id`, 't')} then t.title end, '') as title
+  sql`select u.id as "userId", coalesce(case when ${seenBy(sql`u.id`, 't')} then t.title end, '') as title
     from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     left join task t on t."tenantId" = e."tenantId" and t.id = ${taskId} where e.id = ${employeeId}`;
 

@@ -3,6 +3,7 @@ import type { OrganizationPatch } from '@stint/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { later } from '../../../test/later.ts';
+import { mailNotices } from '../../../test/notice-mails.ts';
 import { timerJobs } from './timer.jobs.ts';
 
 let t: Harness;
@@ -175,7 +176,7 @@ describe('TIMER-19 a forgotten timer', () => {
     await to('17:00:30');
     await action();
     await action();
-    await t.runJobs();
+    await mailNotices(t);
     expect(await promptOf()).toMatchObject({ why: 'long', since: null });
     const { items } = await ben.client.notifications.list({});
     expect(items).toMatchObject([{ kind: 'timer.long', subjectId: log.id, words: { title: 'One' }, settledAt: null }]);

@@ -11,13 +11,13 @@ const touches = ['timer', 'timeLogs', 'reports', 'teams', 'members', 'notificati
 const action: Job = {
   name: op,
   every: '* * * * *',
-  run: async ({ database, bus, now, services: { settings } }) => {
+  run: async ({ database, bus, now }) => {
     const at = now();
     const tenants = await database.read(forSignIn, (conn) => conn.query(TenantRow, tenantsWithForgotten(at)));
     for (const { tenantId } of tenants) {
       const news = await database.write(ofTenant(tenantId), async (conn) => {
         const messages = [];
-        for (const { changes, ids, organizationId } of await applyIdlePolicy(conn, { tenantId, settings, now: at })) {
+        for (const { changes, ids, organizationId } of await applyIdlePolicy(conn, { tenantId, now: at })) {
           const entry = { op, touches, ids, changes, actor: { kind: 'job', name: op } } as const;
           messages.push({ ids, ...(await record(conn, { tenantId, organizationId }, entry, at)) });
         }

@@ -1,35 +1,18 @@
 import type { NotificationKind, TimesheetStatus } from '@stint/contract';
-import { instant, ms } from '@stint/domain/time';
 import { datesOfSheet } from '@stint/domain/time/timesheets';
 import { z } from 'zod';
 import type { Conn } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
-import { isLive } from '../../../db/live.ts';
 import { sql } from '../../../db/sql.ts';
 import { calendarText } from '../../../http/calendars.ts';
-import type { Settings } from '../../../http/services.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { timesheetMail } from '../../../mail/emails.ts';
-import { putInOutbox } from '../../../mail/outbox.ts';
 import { notify } from '../../workspace/notifications/notifications.service.ts';
 import { otherApprovers, userOf } from './approvers.service.ts';
-
-const Reader = z.object({
-  userId: z.uuid(),
-  email: z.string(),
-  name: z.string(),
-  language: z.string(),
-});
-
-const readers = (userIds: readonly string[]) =>
-  sql`select u.id as "userId", u.email, u."firstName" as name, u."preferredLanguage" as language from "user" u
-    where u.id = any (${[...userIds]}::uuid[]) and u."isActive" and ${isLive('u')}`;
 
 type Kind = Extract<NotificationKind, `timesheet.${string}`>;
 
 export interface TimesheetNews {
   tenantId: TenantId;
-  settings: Settings;
   now: string;
   kind: Kind;
   timesheetId: string;
@@ -38,17 +21,10 @@ export interface TimesheetNews {
   words: { person?: string; from: string; to: string; comment?: string };
 }
 
-/** A mail about a step is of no use after a week. */
-const mailDays = 7;
-
-/** Puts one step into the inbox and the mail of everybody named, in the transaction of the step. */
+/** Tells everybody named of one step, in the transaction of the step. */
 export async function tellOf(conn: Conn, news: TimesheetNews): Promise<void> {
-  const { tenantId, settings, now, kind, timesheetId, userIds, byUserId = null, words } = news;
+  const { tenantId, now, kind, timesheetId, userIds, byUserId = null, words } = news;
   await notify(conn, { tenantId, kind, subjectId: timesheetId, userIds, words, byUserId, at: now });
-  const until = instant(ms(now) + mailDays * 24 * 3_600_000);
-  for (const reader of await conn.query(Reader, readers(userIds))) {
-    await putInOutbox(conn, settings, timesheetMail(reader, settings.publicUrl, kind, words), until, tenantId);
-  }
 }
 
 const SheetCalendar = z.object({ calendar: z.string() });
@@ -80,7 +56,6 @@ export async function tellApprovers(ctx: Ctx, sheet: TimesheetSpan, person: { us
 
 const common = (ctx: Ctx, sheet: TimesheetSpan) => ({
   tenantId: ctx.session.tenantId,
-  settings: ctx.services.settings,
   now: ctx.now(),
   timesheetId: sheet.id,
   byUserId: ctx.session.userId,

@@ -6,9 +6,9 @@ import type { TenantId } from '../../../db/columns.ts';
 import { isLive } from '../../../db/live.ts';
 import { sql } from '../../../db/sql.ts';
 import { calendarText } from '../../../http/calendars.ts';
-import type { Settings } from '../../../http/services.ts';
 import type { Job } from '../../../jobs/runner.ts';
 import { tellOf } from './timesheet-news.service.ts';
+import { tellOfWaitingSheets } from './waiting-news.jobs.ts';
 
 const Tenant = z.object({ tenantId: z.custom<TenantId>() });
 
@@ -35,7 +35,7 @@ const Reminded = z.object({ id: z.uuid() });
 const markReminded = (id: string, now: string) =>
   sql`update timesheet set "remindedAt" = ${now}::timestamptz where id = ${id} returning id`;
 
-async function remindIn(conn: Conn, tenantId: TenantId, settings: Settings, now: string): Promise<number> {
+async function remindIn(conn: Conn, tenantId: TenantId, now: string): Promise<number> {
   let reminded = 0;
   for (const { id, userId, calendar, startedAt, stoppedAt } of await conn.query(Waiting, waiting(now))) {
     if (ms(now) < ms(atClock(dayOf(stoppedAt, calendar), '09:00', calendar))) continue;
@@ -43,7 +43,6 @@ async function remindIn(conn: Conn, tenantId: TenantId, settings: Settings, now:
     const words = datesOfSheet({ startedAt, stoppedAt }, calendar);
     await tellOf(conn, {
       tenantId,
-      settings,
       now,
       kind: 'timesheet.reminder',
       timesheetId: id,
@@ -59,16 +58,16 @@ async function remindIn(conn: Conn, tenantId: TenantId, settings: Settings, now:
 const remindToSubmit: Job = {
   name: 'timesheets.remind',
   every: '*/5 * * * *',
-  run: async ({ database, bus, now, services: { settings } }) => {
+  run: async ({ database, bus, now }) => {
     const at = now();
     const tenants = await database.read(forSignIn, (conn) =>
       conn.query(Tenant, sql`select "tenantId" from stint_unsubmitted(${at}::timestamptz)`),
     );
     for (const { tenantId } of tenants) {
-      const reminded = await database.write(ofTenant(tenantId), (conn) => remindIn(conn, tenantId, settings, at));
+      const reminded = await database.write(ofTenant(tenantId), (conn) => remindIn(conn, tenantId, at));
       if (reminded > 0) bus.broadcast({ tenantId, touches: ['notifications'] });
     }
   },
 };
 
-export const timesheetJobs: Job[] = [remindToSubmit];
+export const timesheetJobs: Job[] = [remindToSubmit, tellOfWaitingSheets];

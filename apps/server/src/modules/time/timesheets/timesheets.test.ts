@@ -1,6 +1,7 @@
 import { asQuery } from '@stint/contract/client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { mailNotices } from '../../../test/notice-mails.ts';
 import { timesheetJobs } from './timesheets.jobs.ts';
 
 let t: Harness;
@@ -395,7 +396,7 @@ describe('named timesheets', () => {
 
 describe('news of a timesheet', () => {
   const news = async ({ client }: Person) => (await client.notifications.list({})).items.map(({ kind }) => kind);
-  const jobs = async () => t.runJobs();
+  const jobs = () => mailNotices(t);
 
   it('go to approvers and to the person, in the inbox and by mail', async () => {
     const id = await idOf(lastWeek());

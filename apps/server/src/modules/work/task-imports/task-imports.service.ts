@@ -11,6 +11,7 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { inPieces } from '../../../pieces.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { employee } from '../../workspace/members/members.table.ts';
+import { sendLive } from '../../workspace/notifications/sending.service.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject as project } from '../projects/projects.table.ts';
 import { removeMany } from '../tasks/bulk.service.ts';
@@ -102,6 +103,11 @@ export async function create(ctx: Ctx, sent: In<'taskImports.create'>): Promise<
     .insert(taskImport)
     .values({ ...stampOf(place), organizationTeamId, name, taskIds })
     .returning({ id: taskImport.id });
+  const words = { name, count: String(taskIds.length), what: 'tasks' };
+  const { tenantId, userId } = ctx.session;
+  await sendLive(ctx, [
+    { tenantId, kind: 'import.ready', subjectId: row!.id, userIds: [userId], words, at: ctx.now() },
+  ]);
   if (taskIds.length >= worthAnalyzing) await ctx.enqueue('tasks.analyze', {});
   return { id: row!.id, ...report };
 }

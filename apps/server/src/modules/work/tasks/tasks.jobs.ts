@@ -3,6 +3,7 @@ import { isNight } from '@stint/domain/time';
 import { forSignIn, ofTenant } from '../../../db/client.ts';
 import { record } from '../../../http/audit.ts';
 import type { Job } from '../../../jobs/runner.ts';
+import { tellOfDueTasks } from './due-news.jobs.ts';
 import { tidyTasks } from './stale-tasks.service.ts';
 import { placesWithRules, StalePlace } from './stale-tasks.sql.ts';
 
@@ -27,4 +28,4 @@ const stale: Job = {
   },
 };
 
-export const taskJobs: Job[] = [stale];
+export const taskJobs: Job[] = [stale, tellOfDueTasks];

@@ -4,10 +4,12 @@ import { live } from '../../../db/live.ts';
 import type { Listeners } from '../../../http/listeners.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
+import { tellOfTasks } from './task-news.service.ts';
 import { statusesOf } from './task-options.service.ts';
 import { task } from './tasks.table.ts';
 
 export const tasksListeners: Listeners = {
+  afterChanges: tellOfTasks,
   /** Tasks of a deleted status become open. */
   'statuses.remove': async (ctx, { entryId }) => {
     const [entry] = await ctx.db

@@ -12,7 +12,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, ofOrganization, oneOf, tenantId, within } from '../../../db/columns.ts';
+import { id, instant, ofOrganization, oneOf, tenantId, within } from '../../../db/columns.ts';
+import { user } from '../../identity/sign-in/accounts.table.ts';
 import { meeting } from '../../workspace/meetings/meetings.table.ts';
 import { employee } from '../../workspace/members/members.table.ts';
 import { organization } from '../../workspace/organizations/organizations.table.ts';
@@ -75,6 +76,9 @@ export const task = pgTable(
         .on(t.tenantId, t.organizationId, sql.raw(`(${key})`), t.number)
         .where(sql`${t.deletedAt} is null`),
     ),
+    index('task_open_due')
+      .on(t.dueDate)
+      .where(sql`${t.dueDate} is not null and ${t.resolvedAt} is null and ${t.deletedAt} is null`),
     index('task_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
     index('task_search_body').using('gin', t.tenantId, t.searchBody.op('gin_trgm_ops')),
     check('task_title_length', sql`char_length(${t.title}) between 1 and 255`),
@@ -166,6 +170,25 @@ export const taskLinkedIssue = pgTable(
     index().on(t.tenantId, t.taskToId),
     check('task_link_action', sql`${t.action} between 1 and 7`),
     check('task_not_linked_to_itself', sql`${t.taskFromId} <> ${t.taskToId}`),
+  ],
+);
+
+/** Who has chosen to follow a task, or to stop. Creator, assignees and commenters follow without a row. */
+export const taskFollower = pgTable(
+  'task_follower',
+  {
+    id: id(),
+    tenantId: tenantId(),
+    taskId: uuid().notNull(),
+    userId: uuid().notNull(),
+    isFollowing: boolean().notNull(),
+    changedAt: instant().notNull(),
+  },
+  (t) => [
+    unique('task_follower_once').on(t.tenantId, t.taskId, t.userId),
+    within(t, t.taskId, task).onDelete('cascade'),
+    within(t, t.userId, user).onDelete('cascade'),
+    index().on(t.tenantId, t.userId),
   ],
 );
 

@@ -126,9 +126,11 @@ export function erasing(userId: string, identity: Identity): Sql[] {
     sql`delete from notification where "userId" = ${user}`,
     sql`delete from push_device where "userId" = ${user}`,
     sql`delete from push_preference where "userId" = ${user}`,
+    sql`delete from notice_setting where "userId" = ${user}`,
+    sql`delete from task_follower where "userId" = ${user}`,
     sql`update notification n set words = words || jsonb_build_object('person', ${former}::text)
       where words ? 'person' and ("byUserId" = ${user}
-        or kind = 'timesheet.submitted' and "subjectId" in (select id from timesheet where "employeeId" in ${employees})
+        or kind in ('timesheet.submitted', 'timesheet.waiting') and "subjectId" in (select id from timesheet where "employeeId" in ${employees})
         or "subjectId" in (select id from invitation where ${byAddress} union select id from join_request where ${byAddress}))`,
     sql`update task_attachment set name = ${without('name')} where "createdByUserId" = ${user}`,
     sql`update task_import set name = ${without('name')} where "createdByUserId" = ${user}`,

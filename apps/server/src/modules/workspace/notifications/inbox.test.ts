@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { ownTask } from '../../../test/own-task.ts';
 import { notify } from './notifications.service.ts';
 
 let t: Harness;
@@ -17,8 +18,9 @@ beforeEach(async () => {
   ben = await org.join('EMPLOYEE');
 });
 
-const tell = (subjectId: string = randomUUID()) =>
-  t.database.write(ofTenant(org.tenantId as TenantId), (conn) =>
+const tell = async (subjectId: string = randomUUID()) => {
+  await ownTask(t, org, ben.userId, subjectId);
+  return t.database.write(ofTenant(org.tenantId as TenantId), (conn) =>
     notify(conn, {
       tenantId: org.tenantId as TenantId,
       kind: 'comment.mentioned',
@@ -28,6 +30,7 @@ const tell = (subjectId: string = randomUUID()) =>
       at: t.now(),
     }),
   );
+};
 const idsIn = async (box?: 'inbox' | 'snoozed' | 'archived') => {
   const { items } = await ben.client.notifications.list(box ? { box } : {});
   return items.map(({ id }) => id);

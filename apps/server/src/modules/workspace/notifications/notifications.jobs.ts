@@ -5,6 +5,7 @@ import type { TenantId } from '../../../db/columns.ts';
 import { record } from '../../../http/audit.ts';
 import type { Job } from '../../../jobs/runner.ts';
 import { mailFailure } from '../../identity/workspace-mail/smtp.table.ts';
+import { deliverNotices } from './notice-mails.jobs.ts';
 import { notify, settle } from './notifications.service.ts';
 import { holdersOf } from './recipients.service.ts';
 
@@ -47,4 +48,4 @@ const tellOfMail: Job = {
   },
 };
 
-export const notificationJobs: Job[] = [tellOfMail];
+export const notificationJobs: Job[] = [tellOfMail, deliverNotices];

@@ -3,6 +3,7 @@ import type { TenantId } from '../../../db/columns.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Listeners } from '../../../http/listeners.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
+import { tellOfComment } from './comment-news.service.ts';
 import { notify, settle } from './notifications.service.ts';
 import {
   AnsweredInvitation,
@@ -12,13 +13,9 @@ import {
   homeOfTeam,
   JoinRequestRow,
   lastAccepted,
-  MentionWords,
-  mentioned,
-  mentionWords,
-  Person,
   pendingJoinRequest,
 } from './notifications.sql.ts';
-import { leadersOf, readersOfAll } from './recipients.service.ts';
+import { leadersOf } from './recipients.service.ts';
 
 /** Operations outside the tenants notify people in a tenant. */
 const inside = async <T>(ctx: Ctx, home: Sql, run: (conn: Conn, tenantId: TenantId) => Promise<T>) => {
@@ -89,24 +86,5 @@ export const notificationsListeners: Listeners = {
       await tellInviter(conn, row, 'invitation.accepted', ctx.now());
     });
   },
-  'comments.create': async (ctx, { entity, entityId, mentionEmployeeIds }) => {
-    if (entity !== 'Task' || !mentionEmployeeIds?.length) return;
-    const { tenantId, userId } = ctx.session;
-    const readers = await readersOfAll(ctx, tenantId);
-    const about = { employeeIds: mentionEmployeeIds, byUserId: userId, taskId: entityId, readers };
-    const people = await ctx.query(Person, mentioned(about));
-    const [row] = await ctx.query(MentionWords, mentionWords(userId, entityId));
-    // Only its creator can open a draft.
-    if (!row || row.isDraft) return;
-    const { person, title } = row;
-    await notify(ctx, {
-      tenantId,
-      kind: 'comment.mentioned',
-      subjectId: entityId,
-      userIds: people.map((reader) => reader.userId),
-      words: { person, title },
-      byUserId: userId,
-      at: ctx.now(),
-    });
-  },
+  'comments.create': (ctx, input) => tellOfComment(ctx, input),
 };

@@ -1,14 +1,16 @@
 import { type InboxBox, updated } from '@stint/contract';
 import { and, desc, eq, getTableColumns, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../../db/client.ts';
+import { inDrizzle } from '../../../db/sql.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { Count, countInvitations, countJoinRequests, mark, type News, tell } from './notifications.sql.ts';
+import { Count, countInvitations, countJoinRequests, mark, type News } from './notifications.sql.ts';
 import { notification } from './notifications.table.ts';
+import { readableNotice } from './readable.sql.ts';
+import { send } from './sending.service.ts';
 
 /** Notifies people. Needs a connection of the tenant, in the transaction of the change. */
-export const notify = async (conn: Conn, news: News): Promise<number> =>
-  news.userIds.length === 0 ? 0 : conn.execute(tell(news));
+export const notify = async (conn: Conn, news: News): Promise<number> => (await send(conn, [news])).length;
 
 /** Marks a subject's notices as done. */
 export async function settle(
@@ -31,8 +33,13 @@ export async function settle(
 
 export { archive, restore, snooze } from './inbox.service.ts';
 
+/** The caller's notices that they may read now. */
 const isOwn = ({ session }: Ctx) =>
-  and(eq(notification.tenantId, session.tenantId), eq(notification.userId, session.userId));
+  and(
+    eq(notification.tenantId, session.tenantId),
+    eq(notification.userId, session.userId),
+    inDrizzle(readableNotice('notification', session)),
+  );
 const isIn: Record<InboxBox, (ctx: Ctx) => ReturnType<typeof and>> = {
   inbox: (ctx) =>
     and(
@@ -42,14 +49,17 @@ const isIn: Record<InboxBox, (ctx: Ctx) => ReturnType<typeof and>> = {
   snoozed: (ctx) => and(isNull(notification.removedAt), gt(notification.snoozedUntil, ctx.now())),
   archived: () => isNotNull(notification.removedAt),
 };
-const listed = (ctx: Ctx, box: InboxBox = 'inbox') => and(isOwn(ctx), isIn[box](ctx));
+const listed = (ctx: Ctx, box: InboxBox = 'inbox') => and(isOwn(ctx), eq(notification.inInbox, true), isIn[box](ctx));
 const unread = (ctx: Ctx) => and(listed(ctx), isNull(notification.readAt));
 /** Where it stands in the inbox: a notice that was snoozed stands at the time at which it came back. */
 const shownAt = sql`greatest(${notification.createdAt}, coalesce(${notification.snoozedUntil}, ${notification.createdAt}))`;
 
 /** The last two hundred, newest first. */
 export async function list(ctx: Ctx, input: In<'notifications.list'>): Promise<Out<'notifications.list'>> {
-  const { tenantId: _, userId: __, removedAt: ___, ...columns } = getTableColumns(notification);
+  const { id, kind, subjectId, organizationTeamId, byUserId, words, createdAt, readAt, settledAt, snoozedUntil } =
+    getTableColumns(notification);
+  const about = { id, kind, subjectId, organizationTeamId, byUserId, words };
+  const columns = { ...about, createdAt, readAt, settledAt, snoozedUntil };
   const items = await ctx.db
     .select(columns)
     .from(notification)
@@ -65,7 +75,7 @@ export async function unreadNotice(ctx: Ctx, id: string) {
   const [notice] = await ctx.db
     .select({ id: notification.id, kind, subjectId, words, settledAt })
     .from(notification)
-    .where(and(unread(ctx), eq(notification.id, id)));
+    .where(and(isOwn(ctx), eq(notification.id, id), isNull(notification.readAt), isNull(notification.removedAt)));
   return notice ?? null;
 }
 

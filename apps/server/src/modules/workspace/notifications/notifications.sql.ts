@@ -1,10 +1,13 @@
 import type { NotificationKind } from '@stint/contract';
+import { noticeRules } from '@stint/contract/notices';
+import { bundleMinutes } from '@stint/domain/workspace/notices';
 import { z } from 'zod';
 import { TenantId } from '../../../db/columns.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { readableTask } from '../../../http/draft-visibility.ts';
 import { isPending } from '../../identity/sign-in/people.service.ts';
+import { HoursRow, hoursOf } from './notice-hours.sql.ts';
+import { isReachable } from './recipients.sql.ts';
 
 /** The content and recipients of a notice. */
 export interface News {
@@ -15,21 +18,73 @@ export interface News {
   words: Record<string, string>;
   organizationTeamId?: string | null;
   byUserId?: string | null;
+  /** Each person gets one notice of a kind and subject for each cause. */
+  cause?: string;
   at: string;
 }
 
-/** Deletes notices older than ninety days. A repeated notice replaces its unread predecessor. */
-export function tell({ kind, subjectId, words, organizationTeamId = null, byUserId = null, ...news }: News): Sql {
-  const [tenantId, at] = [sql`${news.tenantId}`, sql`${news.at}::timestamptz`];
-  const people = sql`${[...new Set(news.userIds)]}::uuid[]`;
-  return sql`with old as (delete from notification
-      where "tenantId" = ${tenantId} and "userId" = any (${people}) and "createdAt" < ${at} - interval '90 days')
-    insert into notification as n ("tenantId", "userId", kind, "subjectId", words, "organizationTeamId", "byUserId", "createdAt")
-    select ${tenantId}, person, ${kind}, ${subjectId}, ${JSON.stringify(words)}, ${organizationTeamId}, ${byUserId}, ${at}
-    from unnest(${people}) person
-    on conflict ("tenantId", "userId", kind, "subjectId") where "readAt" is null and "removedAt" is null
-      do update set words = excluded.words, "createdAt" = excluded."createdAt", "settledAt" = null, "snoozedUntil" = null`;
+/** A written notice, with when its recipient may be disturbed. */
+export const Written = HoursRow.extend({
+  id: z.uuid(),
+  userId: z.uuid(),
+  accountId: z.uuid().nullable(),
+  isPushed: z.boolean(),
+});
+export type Written = z.infer<typeof Written>;
+
+/** One row for each recipient, with the channels of people who have chosen nothing. */
+const itemsOf = (news: readonly News[]) => {
+  const items = news.flatMap(
+    ({ kind, subjectId, userIds, words, organizationTeamId = null, byUserId = null, cause = null }) =>
+      userIds.map((userId) => {
+        const { channels, hasNoMail = false } = noticeRules[kind];
+        return { userId, kind, subjectId, words, organizationTeamId, byUserId, cause, channels, hasNoMail };
+      }),
+  );
+  return [...new Map(items.map((item) => [`${item.userId} ${item.kind} ${item.subjectId}`, item])).values()];
+};
+
+/** The settings of the recipient `i`, the workspace's where they have none, and the product's. */
+const choice = sql`coalesce(own.matrix -> i.kind, house.matrix -> i.kind, i.channels)`;
+
+/**
+ * Writes notices of one workspace, and deletes those older than ninety days. A repeated notice replaces its unread
+ * predecessor, and keeps the time at which that would be mailed.
+ */
+export function tell(news: readonly [News, ...News[]]): Sql {
+  const [{ tenantId: tenant, at: now }] = news;
+  const [tenantId, at] = [sql`${tenant}::uuid`, sql`${now}::timestamptz`];
+  return sql`with item as (select * from jsonb_to_recordset(${JSON.stringify(itemsOf(news))}::jsonb) as x("userId" uuid, kind text,
+      "subjectId" uuid, words jsonb, "organizationTeamId" uuid, "byUserId" uuid, cause text, channels jsonb, "hasNoMail" boolean)),
+    old as (delete from notification where "tenantId" = ${tenantId} and "userId" in (select "userId" from item)
+      and "createdAt" < ${at} - interval '90 days'),
+    wanted as (select i.*, (${choice} ->> 'inbox')::boolean as "inInbox", (${choice} ->> 'push')::boolean as "isPushed",
+        (${choice} ->> 'mail')::boolean and not i."hasNoMail" as "isMailed"
+      from item i join "user" u on u."tenantId" = ${tenantId} and u.id = i."userId" and ${isReachable('u')}
+      left join notice_setting own on own."tenantId" = ${tenantId} and own."userId" = i."userId"
+      left join notice_setting house on house."tenantId" = ${tenantId} and house."userId" is null
+      where i.cause is null or not exists (select from notification o where o."tenantId" = ${tenantId} and o."userId" = i."userId"
+        and o.kind = i.kind and o."subjectId" = i."subjectId" and o.cause = i.cause)),
+    written as (insert into notification as n ("tenantId", "userId", kind, "subjectId", words, "organizationTeamId", "byUserId",
+        "createdAt", cause, "inInbox", "mailAt")
+      select ${tenantId}, w."userId", w.kind, w."subjectId", w.words, w."organizationTeamId", w."byUserId", ${at}, w.cause, w."inInbox",
+        case when w."isMailed" then ${at} + make_interval(mins => ${bundleMinutes}) end
+      from wanted w where w."inInbox" or w."isPushed" or w."isMailed"
+      on conflict ("tenantId", "userId", kind, "subjectId") where "readAt" is null and "removedAt" is null
+        do update set words = excluded.words, "createdAt" = excluded."createdAt", "settledAt" = null, "snoozedUntil" = null,
+          "byUserId" = excluded."byUserId",
+          cause = excluded.cause, "inInbox" = excluded."inInbox", "pushAt" = null,
+          "mailAt" = case when excluded."mailAt" is not null then least(n."mailAt", excluded."mailAt") end
+      returning n.id, n."userId", n.kind, n."subjectId")
+    select r.id, r."userId", u."accountId", w."isPushed", ${hoursOf('u', now)}
+    from written r join wanted w on w."userId" = r."userId" and w.kind = r.kind and w."subjectId" = r."subjectId"
+    join "user" u on u."tenantId" = ${tenantId} and u.id = r."userId"`;
 }
+
+/** Notes when these are pushed. */
+export const pushLater = (items: readonly { id: string; at: string }[]): Sql =>
+  sql`update notification n set "pushAt" = later.at from unnest(${items.map(({ id }) => id)}::uuid[],
+    ${items.map(({ at }) => at)}::timestamptz[]) later(id, at) where n.id = later.id`;
 
 interface Marking {
   tenantId: TenantId;
@@ -63,40 +118,10 @@ export const countJoinRequests = (tenantId: TenantId, organizationId: string | n
     where r."tenantId" = ${tenantId} and r."organizationId" = ${organizationId} and r.status = 'PENDING' and ${isLive('r')}
       and r."confirmedAt" is not null`;
 
-export const Person = z.object({ userId: z.uuid() });
-
-/** The managers of a team. */
-export const leaders = (teamId: string): Sql =>
-  sql`select distinct e."userId" from organization_team t
-    join organization_team_employee m on m."tenantId" = t."tenantId" and m."organizationTeamId" = t.id and ${isLive('m')}
-    join employee e on e."tenantId" = m."tenantId" and e.id = m."employeeId" and ${isLive('e')} and e."isActive"
-    left join role r on r."tenantId" = m."tenantId" and r.id = m."roleId"
-    where t.id = ${teamId} and (r.name in ('MANAGER', 'ADMIN', 'SUPER_ADMIN') or t."createdByUserId" = e."userId")`;
-
-/** The people whose role has a permission. Built-in roles have their defaults where the workspace stores nothing. */
-export const holders = (tenantId: string, permission: string, byDefault: readonly string[]): Sql =>
-  sql`select u.id as "userId" from "user" u join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
-    left join role_permission p on p."tenantId" = r."tenantId" and p."roleId" = r.id and p.permission = ${permission}
-    where u."tenantId" = ${tenantId} and u."isActive" and ${isLive('u')}
-      and coalesce(p.enabled, r."isSystem" and r.name = any (${byDefault}))`;
-
-interface Mention {
-  employeeIds: readonly string[];
-  byUserId: string;
-  taskId: string;
-  /** The users who may read every task. */
-  readers: readonly string[];
-}
-/** The mentioned employees of a comment who may read its task. */
-export const mentioned = ({ employeeIds, byUserId, taskId, readers }: Mention): Sql =>
-  sql`select person."userId" from employee person
-    where person.id = any (${employeeIds}) and ${isLive('person')} and person."isActive" and person."userId" <> ${byUserId}
-      and (person."userId" = any (${readers}) or exists (select from task t where t.id = ${taskId} and ${readableTask('t', sql`person."userId"`)}))`;
-
-export const MentionWords = z.object({ person: z.string(), title: z.string(), isDraft: z.boolean() });
-/** The texts of a mention. No row when the task is gone. */
-export const mentionWords = (byUserId: string, taskId: string): Sql =>
-  sql`select trim(u."firstName" || ' ' || u."lastName") as person, t.title, t."isDraft" from "user" u, task t
+export const CommentWords = z.object({ person: z.string(), title: z.string() });
+/** The texts of a comment. No row when the task is gone. */
+export const commentWords = (byUserId: string, taskId: string): Sql =>
+  sql`select trim(u."firstName" || ' ' || u."lastName") as person, t.title from "user" u, task t
     where u.id = ${byUserId} and t.id = ${taskId}`;
 
 export const Home = z.object({ tenantId: TenantId });

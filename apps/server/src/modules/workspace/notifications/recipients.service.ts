@@ -1,7 +1,7 @@
 import { defaultGrants, type Permission, roleNames } from '@stint/contract';
 import type { Conn } from '../../../db/client.ts';
 import { readsEveryTask } from '../../../http/draft-visibility.ts';
-import { holders, leaders, Person } from './notifications.sql.ts';
+import { holders, leaders, Person, readingPairs, TaskPerson } from './recipients.sql.ts';
 
 const ids = (people: readonly { userId: string }[]) => people.map(({ userId }) => userId);
 
@@ -21,3 +21,20 @@ export const holdersOf = async (conn: Conn, tenantId: string, permission: Permis
   const byDefault = roleNames.filter((name) => defaultGrants[name].includes(permission));
   return ids(await conn.query(Person, holders(tenantId, permission, byDefault)));
 };
+
+/** Says of a task and a person whether that person may read it now, for all these pairs at once. */
+export async function readingOf(
+  conn: Conn,
+  tenantId: string,
+  pairs: readonly TaskPerson[],
+): Promise<(taskId: string, userId: string) => boolean> {
+  if (pairs.length === 0) return () => false;
+  const readers = await readersOfAll(conn, tenantId);
+  const statement = readingPairs(
+    pairs.map(({ taskId }) => taskId),
+    ids(pairs),
+    readers,
+  );
+  const known = new Set((await conn.query(TaskPerson, statement)).map(({ taskId, userId }) => `${taskId} ${userId}`));
+  return (taskId, userId) => known.has(`${taskId} ${userId}`);
+}

@@ -46,6 +46,18 @@ function formatsOf({ session, timeFormat }: Reader) {
   };
 }
 
+const ofTask = {
+  'task.assigned': 'taskAssigned',
+  'task.unassigned': 'taskUnassigned',
+  'task.status': 'taskStatus',
+  'task.unblocked': 'taskUnblocked',
+  'task.due': 'taskDue',
+  'task.overdue': 'taskOverdue',
+  'task.estimate': 'taskEstimate',
+  'comment.added': 'commented',
+  'comment.mentioned': 'mentioned',
+} as const satisfies Partial<Record<Notice['kind'], keyof Texts>>;
+
 /** The words of the inbox for a notice, and the page that it is about. */
 function contentOf({ kind, subjectId, words }: Notice, texts: Texts, reader: Reader): Content {
   const { moment, period } = formatsOf(reader);
@@ -62,8 +74,16 @@ function contentOf({ kind, subjectId, words }: Notice, texts: Texts, reader: Rea
       return { title: text('invitationAccepted'), body: words.team, link: inbox };
     case 'invitation.rejected':
       return { title: text('invitationRejected'), body: words.team, link: inbox };
+    case 'task.assigned':
+    case 'task.unassigned':
+    case 'task.status':
+    case 'task.unblocked':
+    case 'task.due':
+    case 'task.overdue':
+    case 'task.estimate':
+    case 'comment.added':
     case 'comment.mentioned':
-      return { title: text('mentioned'), link: `/task/${subjectId}` };
+      return { title: text(ofTask[kind]), link: `/task/${subjectId}` };
     case 'timer.long':
       return { title: text('timerLong'), body: text('timerSince'), link: '/timesheet' };
     case 'timer.ended':
@@ -74,6 +94,8 @@ function contentOf({ kind, subjectId, words }: Notice, texts: Texts, reader: Rea
       return { title: text('tasksStale'), body: text('tasksStaleCounts'), link: inbox };
     case 'timesheet.submitted':
       return ofTimesheet('timesheetSubmitted', '/approvals');
+    case 'timesheet.waiting':
+      return ofTimesheet('timesheetWaiting', '/approvals');
     case 'timesheet.approved':
       return ofTimesheet('timesheetApproved', sheet);
     case 'timesheet.denied':
@@ -92,6 +114,10 @@ function contentOf({ kind, subjectId, words }: Notice, texts: Texts, reader: Rea
     }
     case 'board.invited':
       return { title: text('boardInvited'), body: words.board, link: `/board?board=${subjectId}` };
+    case 'import.ready':
+      return { title: text('importReady'), link: inbox };
+    case 'invoice.overdue':
+      return { title: text('invoiceOverdue'), body: words.client, link: `/reports/invoices/${subjectId}` };
     case 'invoice.draft':
       return { title: text('invoiceDraft'), body: values.period, link: `/reports/invoices/${subjectId}` };
     case 'budget.reached':

@@ -3,6 +3,7 @@ import { maxPushBytes, maxPushDevices, type NotificationKind, notificationKinds 
 import { isLanguage } from '@stint/locales';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { ownTask } from '../../../test/own-task.ts';
 import { pushService, subscriptionAt } from '../../../test/push-service.ts';
 import { messageFor, topicOf } from './messages.service.ts';
 
@@ -33,7 +34,7 @@ interface NewNotice {
 }
 /** A notice as other modules write it, and the job that pushes it. */
 async function notify(
-  { tenantId }: TestOrganization,
+  { tenantId, organizationId }: TestOrganization,
   { userId }: Person,
   {
     kind = 'comment.mentioned',
@@ -41,6 +42,7 @@ async function notify(
     subjectId = randomUUID(),
   }: NewNotice = {},
 ) {
+  await ownTask(t, { tenantId, organizationId }, userId, subjectId);
   const [row] = await t.sql<{ id: string }>(
     `insert into notification ("tenantId", "userId", kind, "subjectId", words, "createdAt") values ($1, $2, $3, $4, $5, $6)
      returning id`,

@@ -52,13 +52,14 @@ it('TASK-51 says how many stale tasks were closed and archived, and restores the
 /** Notices about which nothing has to be opened: the answer stands in the line itself. */
 const complete: readonly NotificationKind[] = [
   ...(['join.requested', 'invitation.accepted', 'invitation.rejected', 'export.failed'] as const),
-  ...(['timer.ended', 'timer.removed', 'tasks.stale', 'export.ready'] as const),
+  ...(['timer.ended', 'timer.removed', 'tasks.stale', 'export.ready', 'import.ready'] as const),
 ];
 
 it.each(notificationKinds)('a notice of %s says something, and each of its links leads to a page', async (kind) => {
   const words = {
     ...{ person: 'Ada', team: 'Engines', title: 'Crank', name: 'Time', to: '2026-11-20', from: '2026-11-14' },
     ...{ at: note.createdAt, since: note.createdAt, minutes: '12', room: 'daily', type: 'JITSI', board: 'Plan' },
+    ...{ status: 'in review', blocker: 'Wheel', due: '2026-11-21', number: 'INV-1', client: 'Acme', count: '2' },
     ...{ project: 'Engine', percent: '80', reason: 'failed', closed: '1', archived: '1', titles: 'Crank' },
   };
   render(<TestLine item={{ ...note, kind, words }} />, { users: { me: () => person() } });

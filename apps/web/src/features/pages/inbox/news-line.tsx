@@ -1,7 +1,6 @@
 import { type InboxBox, meetingPath, type Notification } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import Archive from 'lucide-react/icons/archive';
-import AtSign from 'lucide-react/icons/at-sign';
 import FileText from 'lucide-react/icons/file-text';
 import FileX from 'lucide-react/icons/file-x';
 import Gauge from 'lucide-react/icons/gauge';
@@ -21,6 +20,7 @@ import type { InboxActions } from './inbox-actions.ts';
 import { shownAt } from './inbox-groups.ts';
 import { Line } from './line.tsx';
 import { RowTools } from './row-tools.tsx';
+import { useTaskNews } from './task-news.tsx';
 import { useTimerNews } from './timer-news.tsx';
 import { type NewsParts, useTimesheetNews } from './timesheet-news.tsx';
 
@@ -55,16 +55,17 @@ function useInvoiceNews({ words, subjectId }: Pick<Notification, 'words' | 'subj
 function useNewsParts(news: Notification): NewsParts {
   const ofTimesheet = useTimesheetNews(news);
   const ofTimer = useTimerNews(news);
+  const ofTask = useTaskNews(news);
   const ofBudget = useBudgetNews(news);
   const ofInvoice = useInvoiceNews(news);
   const other = useOtherNews(news);
   if (news.kind === 'invoice.draft') return ofInvoice;
-  return ofTimesheet ?? ofTimer ?? (news.kind === 'budget.reached' ? ofBudget : other);
+  return ofTimesheet ?? ofTimer ?? ofTask ?? (news.kind === 'budget.reached' ? ofBudget : other);
 }
 
 function useOtherNews({ kind, words, subjectId, settledAt }: Notification): NewsParts {
   const t = useText('inbox', 'exports');
-  const { person = '', team = '', title = '', name = '', to = '', reason = '' } = words;
+  const { person = '', team = '', name = '', to = '', reason = '' } = words;
   switch (kind) {
     case 'mail.failed':
       return {
@@ -79,11 +80,18 @@ function useOtherNews({ kind, words, subjectId, settledAt }: Notification): News
       return { icon: <UserCheck />, text: t('invitationAccepted', { person }), detail: team };
     case 'invitation.rejected':
       return { icon: <UserX />, text: t('invitationRejected', { person }), detail: team };
-    case 'comment.mentioned':
+    case 'invoice.overdue':
       return {
-        icon: <AtSign />,
-        text: t('mentioned', { person, title }),
-        href: `/task/${subjectId}`,
+        icon: <FileText />,
+        text: t('invoiceOverdue', { number: words.number ?? '' }),
+        detail: words.client,
+        href: `/reports/invoices/${subjectId}`,
+      };
+    case 'import.ready':
+      return {
+        icon: <FileText />,
+        text: t('importReady', { name }),
+        detail: t(words.what === 'time' ? 'importTime' : 'importTasks', { count: words.count ?? '0' }),
       };
     case 'meeting.invited':
       return {

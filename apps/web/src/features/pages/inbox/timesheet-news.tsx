@@ -16,6 +16,7 @@ export interface NewsParts {
 
 const texts = {
   'timesheet.submitted': 'timesheetSubmitted',
+  'timesheet.waiting': 'timesheetWaiting',
   'timesheet.approved': 'timesheetApproved',
   'timesheet.denied': 'timesheetDenied',
   'timesheet.reopened': 'timesheetReopened',
@@ -39,6 +40,9 @@ export function useTimesheetNews({
     icon: <CalendarCheck />,
     text: t(texts[kind], { person, period: formats.period(from, to) }),
     detail: kind === 'timesheet.submitted' && settledAt ? t('timesheetDecided') : comment,
-    href: kind === 'timesheet.submitted' ? '/approvals' : `/reports/timesheet/me${from && `?on=${from}`}`,
+    href:
+      kind === 'timesheet.submitted' || kind === 'timesheet.waiting'
+        ? '/approvals'
+        : `/reports/timesheet/me${from && `?on=${from}`}`,
   };
 }

@@ -3,6 +3,7 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { SecuritySection } from '../../identity/security/index.ts';
 import { SettingsPage } from '../../identity/settings/index.ts';
 import { YourDataSection } from '../../outside/person-data/index.ts';
+import { NoticeHoursSection, NoticesSection } from '../notices/index.ts';
 import { PushSection } from '../push/index.ts';
 import { AppearanceSection } from './appearance-section.tsx';
 import { DangerSection } from './danger-section.tsx';
@@ -27,6 +28,8 @@ export function PersonalScreen({ section }: { section: string }) {
         push: () => <PushSection />,
         security: () => <SecuritySection />,
         'working-hours': () => <WorkingHoursSection />,
+        notifications: () => <NoticesSection />,
+        'notification-hours': () => <NoticeHoursSection />,
         'api-tokens': () => <ApiTokensSection />,
         'your-data': () => <YourDataSection me={me} />,
         'danger-zone': () => <DangerSection me={me} />,

@@ -10,6 +10,7 @@ import { SuspendedSection } from '../../outside/person-data/index.ts';
 import { WebhooksSection } from '../../outside/webhooks/index.ts';
 import { HistorySection } from '../../time/history/index.ts';
 import { TimeImportsSection } from '../../time/time-import/index.ts';
+import { NoticeDefaultsSection } from '../notices/index.ts';
 import { ArchiveSection } from './archive-section.tsx';
 import { ClientsSection } from './clients-section.tsx';
 import { GeneralSection } from './general-section.tsx';
@@ -41,6 +42,7 @@ export function WorkspaceSettingsScreen({ section }: { section: string }) {
         tracking: withOrganization((open) => <TrackingSection organization={open} />),
         clients: () => <ClientsSection />,
         holidays: () => <HolidaysSection />,
+        'notification-defaults': () => <NoticeDefaultsSection blocked={blocked} />,
         'time-imports': () => <TimeImportsSection />,
         invitations: withOrganization((open) => <InvitationsSection organization={open} />),
         security: withOrganization((open) => <SecuritySection organization={open} />),

@@ -20,6 +20,7 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { TaskTotal } from '../../time/timesheets/index.ts';
 import { TaskVisitors } from '../../workspace/presence/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
+import { FollowButton } from './follow-button.tsx';
 import { ParentButton } from './parent-button.tsx';
 import { useFieldChange } from './use-field-toast.ts';
 
@@ -37,6 +38,7 @@ export function TaskHead({ task, actions, onRemoved }: { task: Task; actions?: R
         </div>
         <span className="flex min-h-8 shrink-0 items-center gap-1">
           <TaskVisitors taskId={task.id} />
+          <FollowButton taskId={task.id} />
           <FavoriteButton entity="Task" entityId={task.id} />
           <TaskMenu task={task} onRemoved={onRemoved} />
           {actions}

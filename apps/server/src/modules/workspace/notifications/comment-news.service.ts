@@ -1,0 +1,32 @@
+import type { In } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
+import { CommentWords, commentWords } from './notifications.sql.ts';
+import { readingOf } from './recipients.service.ts';
+import { EmployeeUser, followersOf, TaskPerson, usersOf } from './recipients.sql.ts';
+import { sendLive } from './sending.service.ts';
+
+/** Tells the mentioned people and the followers of a task of a comment, each once. */
+export async function tellOfComment(ctx: Ctx, comment: In<'comments.create'>): Promise<void> {
+  const { entity, entityId: taskId, mentionEmployeeIds = [] } = comment;
+  if (entity !== 'Task') return;
+  const { tenantId, userId } = ctx.session;
+  const mentioned = mentionEmployeeIds.length > 0 ? await ctx.query(EmployeeUser, usersOf(mentionEmployeeIds)) : [];
+  const mentionedIds = new Set(mentioned.map((person) => person.userId));
+  const followers = await ctx.query(TaskPerson, followersOf([taskId]));
+  const candidates = new Set([...mentionedIds, ...followers.map((person) => person.userId)]);
+  candidates.delete(userId);
+  if (candidates.size === 0) return;
+  const reads = await readingOf(
+    ctx,
+    tenantId,
+    [...candidates].map((candidate) => ({ taskId, userId: candidate })),
+  );
+  const people = [...candidates].filter((candidate) => reads(taskId, candidate));
+  const [words] = await ctx.query(CommentWords, commentWords(userId, taskId));
+  if (!words) return;
+  const about = { tenantId, subjectId: taskId, words, byUserId: userId, at: ctx.now() };
+  await sendLive(ctx, [
+    { ...about, kind: 'comment.mentioned', userIds: people.filter((person) => mentionedIds.has(person)) },
+    { ...about, kind: 'comment.added', userIds: people.filter((person) => !mentionedIds.has(person)) },
+  ]);
+}

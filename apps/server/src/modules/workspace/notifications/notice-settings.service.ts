@@ -1,0 +1,51 @@
+import type { NoticeMatrix, NoticeSettings } from '@stint/contract';
+import { and, eq, isNull } from 'drizzle-orm';
+import type { In, Out } from '../../../kernel/operations.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
+import { noticeSetting } from './notifications.table.ts';
+
+type Row = Pick<typeof noticeSetting.$inferSelect, 'matrix' | 'quiet' | 'pausesOnDaysOff' | 'isDigest'>;
+
+const rowOf = async ({ db, session }: Ctx, userId: string | null): Promise<Row | undefined> => {
+  const { matrix, quiet, pausesOnDaysOff, isDigest } = noticeSetting;
+  const whose = userId === null ? isNull(noticeSetting.userId) : eq(noticeSetting.userId, userId);
+  const [row] = await db
+    .select({ matrix, quiet, pausesOnDaysOff, isDigest })
+    .from(noticeSetting)
+    .where(and(eq(noticeSetting.tenantId, session.tenantId), whose));
+  return row;
+};
+
+async function write(ctx: Ctx, userId: string | null, values: Partial<Row>): Promise<void> {
+  const { tenantId, userId: by } = ctx.session;
+  const changed = { ...values, updatedAt: ctx.now(), updatedByUserId: by };
+  await ctx.db
+    .insert(noticeSetting)
+    .values({ ...changed, tenantId, userId, createdByUserId: by, createdAt: ctx.now() })
+    .onConflictDoUpdate({ target: [noticeSetting.tenantId, noticeSetting.userId], set: changed });
+}
+
+export async function mine(ctx: Ctx): Promise<NoticeSettings> {
+  const own = await rowOf(ctx, ctx.session.userId);
+  const workspace = (await rowOf(ctx, null))?.matrix ?? {};
+  const { matrix = {}, quiet = null, pausesOnDaysOff = true, isDigest = false } = own ?? {};
+  return { own: matrix, workspace, quiet, pausesOnDaysOff, isDigest };
+}
+
+export async function save(ctx: Ctx, { own, ...values }: In<'noticeSettings.save'>): Promise<NoticeSettings> {
+  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Row>;
+  await write(ctx, ctx.session.userId, { ...given, ...(own && { matrix: own }) });
+  return mine(ctx);
+}
+
+export async function defaults(ctx: Ctx): Promise<{ workspace: NoticeMatrix }> {
+  return { workspace: (await rowOf(ctx, null))?.matrix ?? {} };
+}
+
+export async function saveDefaults(
+  ctx: Ctx,
+  { workspace }: In<'noticeSettings.saveDefaults'>,
+): Promise<Out<'noticeSettings.saveDefaults'>> {
+  await write(ctx, null, { matrix: workspace });
+  return { workspace };
+}
