@@ -16,7 +16,11 @@ pdfmake.setFonts(workerData.fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => file.endsWith('.ttf'));
 const footer = (page, pages) => ({ text: page + ' / ' + pages, alignment: 'center', fontSize: 8 });
-pdfmake.createPdf({ ...workerData.document, footer }).getBuffer().then((bytes) => parentPort.postMessage(bytes));
+const output = pdfmake.createPdf({ ...workerData.document, footer });
+output.getStream().then(async (pdf) => {
+  if (workerData.metadata) pdf.appendXML(workerData.metadata);
+  parentPort.postMessage(await output.getBuffer());
+});
 `;
 
 /** Limits of a thread, for a request and for a job. */
@@ -75,6 +79,12 @@ function fontFile(font: Lent): Buffer {
   return known;
 }
 
+/** What makes a document a PDF/A: options of pdfmake, and XMP metadata beyond those of every PDF/A. */
+export interface PdfArchive {
+  document: object;
+  metadata: string;
+}
+
 /** Texts of one document; it keeps which fonts they need. */
 export class Texts {
   readonly #lent = new Set<Lent>();
@@ -86,7 +96,7 @@ export class Texts {
   }
 
   /** The bytes of a document of these texts. */
-  async written(document: object, pace: Pace = 'now'): Promise<Uint8Array> {
+  async written(document: object, pace: Pace = 'now', archive?: PdfArchive): Promise<Uint8Array> {
     const lent = [...this.#lent];
     const { default: fonts } = await import('pdfmake/fonts/Roboto.js');
     const workerData = {
@@ -96,7 +106,8 @@ export class Texts {
         ...fonts,
         ...Object.fromEntries(lent.map((font) => [font, { normal: `${font}.ttf`, bold: `${font}.ttf` }])),
       },
-      document,
+      document: { ...document, ...archive?.document },
+      metadata: archive?.metadata,
     };
     return inAnotherThread(workerData, pace);
   }

@@ -30,7 +30,7 @@ export function checkRows({ count }: Pick<Table, 'count'>, format: ExportFormat)
 }
 
 /** Signs that a file system does not take become spaces. */
-export const fileNameOf = (name: string, format: ExportFileFormat): string =>
+export const fileNameOf = (name: string, format: ExportFileFormat | 'xml'): string =>
   `${name
     .replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
     .replace(/\s+/g, ' ')

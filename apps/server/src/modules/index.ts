@@ -53,6 +53,8 @@ import { invoiceOfTime } from './reports/invoices/invoice-of-time.service.ts';
 import { pdf as invoicePdf } from './reports/invoices/invoice-pdf.service.ts';
 import * as invoiceSettings from './reports/invoices/invoice-settings.service.ts';
 import { invoiceJobs } from './reports/invoices/invoices.jobs.ts';
+import * as eInvoice from './reports/invoices/e-invoice/e-invoice.service.ts';
+import * as invoiceSeller from './reports/invoices/e-invoice/seller.service.ts';
 import * as invoices from './reports/invoices/invoices.service.ts';
 import { create as createInvoice, issue } from './reports/invoices/issuing.service.ts';
 import * as invoicePayments from './reports/invoices/payments.service.ts';
@@ -252,6 +254,8 @@ export const modules: Operation[] = implement(api, {
     ...invoicePayments,
     ...recurrences,
     ...{ draft, credit, send, issue, create: createInvoice, pdf: invoicePdf },
+    ...{ missingFields: eInvoice.missingFields, document: eInvoice.document },
+    ...{ seller: invoiceSeller.seller, setSeller: invoiceSeller.setSeller },
   },
   publicInvoices,
   webhooks,

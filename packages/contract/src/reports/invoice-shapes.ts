@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, nameText, OfOrganization, PlanDate, textOrNull } from '../shared.ts';
-import { taxCategories } from './invoice-formats.ts';
+import { taxCategories } from '../workspace/invoice-identity.ts';
 import { ReportFilterIn } from './report-shapes.ts';
 
 export const invoiceStatuses = ['DRAFT', 'ISSUED', 'VOID'] as const;

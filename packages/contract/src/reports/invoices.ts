@@ -35,6 +35,7 @@ import {
   PublicInvoice,
   TaxPercent,
 } from './invoice-shapes.ts';
+import { InvoiceSeller, InvoiceSellerPatch, invoiceFormats } from '../workspace/invoice-identity.ts';
 import { ReportFilterIn } from './report-shapes.ts';
 
 const Prefix = z
@@ -192,6 +193,19 @@ const NewRecurrence = z.object({
 });
 
 const TokenPath = { can: 'anybody', textParams: ['token'] } as const;
+const DocumentWords = PdfWords.extend({ format: z.enum(invoiceFormats) });
+/** What an invoice lacks in each electronic format, by the name of the field and where it is entered. */
+const MissingFields = z.object({
+  formats: z.array(
+    z.object({
+      format: z.enum(invoiceFormats),
+      missing: z.array(z.object({ name: z.string(), place: z.enum(['settings', 'client', 'invoice']) })),
+    }),
+  ),
+  /** That of the client. */
+  preferred: z.enum(invoiceFormats).nullable(),
+});
+
 const invalidates = ['invoices', 'timeLogs', 'timesheets', 'reports', 'budgets', 'rates'] as const;
 const money = ['invoices'] as const;
 
@@ -205,6 +219,9 @@ export const invoicesApi = {
   setSettings: put('/invoice/settings',          { can: 'ORG_EMPLOYEES_EDIT', body: SettingsPatch, returns: InvoiceSettings, invalidates: money }),
   /** What is to be paid, overdue and drafted, by currency. */
   sums:     get ('/invoice/sums',                { can: 'ORG_EMPLOYEES_EDIT', query: z.object({ organizationContactId: Id.optional() }), returns: z.object({ items: z.array(InvoiceSum) }) }),
+  /** What electronic invoices say of the workspace. */
+  seller:   get ('/invoice/seller',              { can: 'ORG_EMPLOYEES_EDIT', returns: InvoiceSeller }),
+  setSeller: put('/invoice/seller',              { can: 'ORG_EMPLOYEES_EDIT', body: InvoiceSellerPatch, returns: InvoiceSeller, invalidates: ['invoices'] }),
   get:      get ('/invoice/:invoiceId',          { can: 'ORG_EMPLOYEES_EDIT', returns: Invoice }),
   entries:  get ('/invoice/:invoiceId/entries',  { can: 'ORG_EMPLOYEES_EDIT', query: InvoiceEntriesFilter, returns: list(InvoiceEntry) }),
   /** Bills time of one client in one currency at once. Its entries are locked. */
@@ -224,6 +241,9 @@ export const invoicesApi = {
   /** A credit note takes back an invoice, or some of its lines. */
   credit:   post('/invoice/:invoiceId/credit-note', { can: 'ORG_EMPLOYEES_EDIT', body: NewCreditNote, returns: Invoice, invalidates }),
   pdf:      post('/invoice/:invoiceId/pdf',      { can: 'ORG_EMPLOYEES_EDIT', body: PdfWords, returns: z.file(), download: 'written', work: 'pdf', audit: false }),
+  missingFields: get('/invoice/:invoiceId/missing-fields', { can: 'ORG_EMPLOYEES_EDIT', returns: MissingFields }),
+  /** The invoice as an electronic document. */
+  document: post('/invoice/:invoiceId/document', { can: 'ORG_EMPLOYEES_EDIT', body: DocumentWords, returns: z.file(), download: 'written', work: 'pdf', audit: false }),
   /** Mails it with the file. */
   send:     post('/invoice/:invoiceId/send',     { can: 'ORG_EMPLOYEES_EDIT', apiToken: false, body: InvoiceLetter, returns: Invoice, work: 'pdf', invalidates: money }),
   links:    get ('/invoice/:invoiceId/links',    { can: 'ORG_EMPLOYEES_EDIT', returns: list(ListedInvoiceLink) }),

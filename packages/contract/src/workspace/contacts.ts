@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { del, get, post, put } from '../route.ts';
 import { Deleted, filled, list, nameText, OfOrganization, textOrNull, Updated } from '../shared.ts';
 import { textVersions } from '../text-versions.ts';
+import { clientIdentity, clientIdentityIn } from './invoice-identity.ts';
 
 const contactTypes = ['CLIENT', 'CUSTOMER', 'LEAD'] as const;
 
@@ -13,6 +14,7 @@ export const OrganizationContact = OfOrganization.extend({
   primaryPhone: z.string().nullable(),
   address: z.string().nullable(),
   notes: z.string().nullable(),
+  ...clientIdentity,
 });
 export type OrganizationContact = z.infer<typeof OrganizationContact>;
 
@@ -24,6 +26,7 @@ const ContactPatch = z
     primaryPhone: textOrNull(50),
     address: textOrNull(500),
     notes: textOrNull(10_000),
+    ...clientIdentityIn,
   })
   .partial();
 const ContactChange = ContactPatch.extend({ textVersions: textVersions('notes', 'address') });

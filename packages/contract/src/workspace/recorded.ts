@@ -42,7 +42,9 @@ const recordedFields = [
   'tasks', 'permission', 'enabled', 'amount', 'kind', 'minimum', 'startsOn', 'number', 'voidReason', 'note', 'taxName',
   'taxPercent', 'dueDays', 'cadence', 'isShared', 'receivers', 'settings', 'expireDate', 'expiresAt', 'linkUntil',
   'sentAt', 'restored', 'image', 'events', 'format', 'host', 'port', 'secure', 'fromAddress', 'ownerUserId', 'domain',
-  'confirmedBy', 'issuer', 'clientId', 'onlyThisWay', 'account', 'fullName', 'hasIssues',
+  'vatId', 'legalId', 'taxNumber', 'electronicScheme', 'electronicId', 'street', 'addressExtra', 'postalCode', 'city',
+  'region', 'country', 'iban', 'bic', 'bankName', 'accountName', 'contactName', 'contactPhone', 'contactEmail',
+  'buyerReference', 'orderNumber', 'invoiceFormat', 'confirmedBy', 'issuer', 'clientId', 'onlyThisWay', 'account', 'fullName', 'hasIssues',
 ] as const;
 export type RecordedField = (typeof recordedFields)[number];
 export const isRecordedField = (field: string): field is RecordedField =>

@@ -117,6 +117,9 @@ type DocumentAmounts = Pick<InvoiceDocument, 'lines' | 'discounts'>;
 const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0);
 const keyOf = ({ category, rate }: LineTax) => `${category} ${rate}`;
 
+/** Rounds what is taken back as what was charged. */
+const signedTax = (basis: number, rate: number) => (basis < 0 ? -taxOf(-basis, rate) : taxOf(basis, rate));
+
 /** The taxes of lines and discounts: one rounding for each category and rate. */
 export function documentTaxes({ lines, discounts }: DocumentAmounts): DocumentTax[] {
   const taxes = new Map<string, DocumentTax>();
@@ -130,7 +133,7 @@ export function documentTaxes({ lines, discounts }: DocumentAmounts): DocumentTa
     group.exemptionReason ??= tax.exemptionReason;
     taxes.set(keyOf(tax), group);
   }
-  return [...taxes.values()].map((group) => ({ ...group, tax: taxOf(group.basis, group.rate) }));
+  return [...taxes.values()].map((group) => ({ ...group, tax: signedTax(group.basis, group.rate) }));
 }
 
 /** The totals of lines and discounts, less what is paid already. */

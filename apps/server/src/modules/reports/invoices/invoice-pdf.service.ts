@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceLine, InvoiceTax } from '@stint/contract';
 import { decimalsOf } from '@stint/domain/money';
 import { isRightToLeft } from '../../../exports/lines.ts';
-import { Texts } from '../../../exports/pdf-texts.ts';
+import { type PdfArchive, Texts } from '../../../exports/pdf-texts.ts';
 import { fileNameOf, typeOf } from '../../../exports/tables.ts';
 import { StreamedFile } from '../../../http/streamed-file.ts';
 import type { In } from '../../../kernel/operations.ts';
@@ -181,7 +181,8 @@ export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<Pdf
   const document = {
     pageMargins: page.margin,
     defaultStyle: { fontSize: plain, alignment: right ? 'right' : 'left' },
-    info: { title },
+    // It stands in XMP metadata unescaped.
+    info: { title: title.replace(/[<>&]/g, ' ') },
     content: [
       { ...cell(title, { width: inner, bold: true, fontSize: 18 }), margin: [0, 0, 0, 4] },
       ...(item.status === 'VOID'
@@ -209,7 +210,7 @@ export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<Pdf
       ...lines(item.note),
     ],
   };
-  return { title, bytes: () => texts.written(document) };
+  return { title, bytes: (archive?: PdfArchive) => texts.written(document, 'now', archive) };
 }
 
 /** The file as a download. */

@@ -26,6 +26,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { id, instant, ofOrganization, oneOf, tenantId, within } from '../../../db/columns.ts';
+import { identityColumns } from '../../../db/identity-columns.ts';
 import { organizationContact } from '../../workspace/contacts/contacts.table.ts';
 import { employee } from '../../workspace/members/members.table.ts';
 import { organization } from '../../workspace/organizations/organizations.table.ts';
@@ -48,6 +49,15 @@ export const invoiceSettings = pgTable(
     taxName: text(),
     taxPercent: percent(),
     dueDays: integer().notNull().default(14),
+    ...identityColumns(),
+    taxNumber: text(),
+    iban: text(),
+    bic: text(),
+    bankName: text(),
+    accountName: text(),
+    contactName: text(),
+    contactPhone: text(),
+    contactEmail: text(),
   },
   (t) => [
     within(t, t.organizationId, organization),

@@ -1,4 +1,5 @@
 import { deleted, maxContacts, type OrganizationContact, Refusal, updated } from '@stint/contract';
+import { whyNotIdentity } from '@stint/domain/workspace/identifiers';
 import { and, asc, eq, ilike, isNotNull, sql } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
@@ -38,8 +39,14 @@ export const get = async (ctx: Ctx, { contactId }: In<'contacts.get'>): Promise<
 /** Locks a contact until the transaction ends. */
 const lockContact = async (ctx: Ctx, contactId: string) => there(await rowsOf(ctx, contactId).for('update'));
 
+function checkIdentity(contactFields: Parameters<typeof whyNotIdentity>[0]): void {
+  const code = whyNotIdentity(contactFields);
+  if (code) throw new Refusal(code);
+}
+
 export async function create(ctx: Ctx, draft: In<'contacts.create'>): Promise<Out<'contacts.create'>> {
   const { organizationId } = placeOf(ctx);
+  checkIdentity(draft);
   await holdLimit(ctx, {
     name: `contacts of ${organizationId}`,
     max: maxContacts,
@@ -59,6 +66,7 @@ export async function update(
 ): Promise<Out<'contacts.update'>> {
   const before = await lockContact(ctx, contactId);
   checkTextVersions(before, patch, textVersions);
+  checkIdentity({ ...before, ...patch });
   const after = changesIn(before, patch);
   const [record] = await ctx.db
     .update(contact)

@@ -30,7 +30,9 @@ it('ORG-09 says why the clients cannot be read, and reads them again', async () 
 describe('TASK-49 the address of a client that a colleague changed meanwhile', () => {
   const client = (address: string): OrganizationContact => ({
     ...{ ...base, id: id(1), tenantId: id(2), organizationId: id(3), name: 'Looms', contactType: 'CLIENT', address },
-    ...{ primaryEmail: null, primaryPhone: null, notes: null },
+    ...{ primaryEmail: null, primaryPhone: null, notes: null, vatId: null, legalId: null, electronicScheme: null },
+    ...{ electronicId: null, street: null, addressExtra: null, postalCode: null, city: null, region: null },
+    ...{ country: null, buyerReference: null, orderNumber: null, invoiceFormat: null },
   });
   /** The section of somebody who adds a line below `stored`, while a colleague stored `theirs`. */
   async function editing(stored: string, theirs: string) {

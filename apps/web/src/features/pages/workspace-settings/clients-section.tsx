@@ -1,5 +1,6 @@
 import type { OrganizationContact } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
+import FileCode from 'lucide-react/icons/file-code';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -21,6 +22,7 @@ import { useMay, useWhyNot } from '../../identity/auth/index.ts';
 import { SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
 import { Unread } from '../../identity/shell/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
+import { ClientIdentityDialog } from '../../workspace/invoice-identity/index.ts';
 
 function ExportClients() {
   const t = useText('settings');
@@ -82,6 +84,7 @@ function Client({ client }: { client: OrganizationContact }) {
         {client.name}
       </span>
       <span className="ms-auto flex shrink-0 items-center gap-1">
+        <IdentityButton client={client} />
         <IconButton
           name={t('editOf', { name: client.name })}
           tooltip={t('common:edit')}
@@ -93,6 +96,26 @@ function Client({ client }: { client: OrganizationContact }) {
         <DeleteClient client={client} />
       </span>
     </div>
+  );
+}
+
+function IdentityButton({ client: { id, name } }: { client: OrganizationContact }) {
+  const t = useText('eInvoices');
+  const { contacts } = useServer();
+  const refused = useWhyNot();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        name={t('client', { name })}
+        tooltip={t('seller')}
+        icon={<FileCode />}
+        size="small"
+        blocked={refused(contacts.update)}
+        onClick={() => setOpen(true)}
+      />
+      <ClientIdentityDialog contactId={id} name={name} open={open} onOpenChange={setOpen} />
+    </>
   );
 }
 

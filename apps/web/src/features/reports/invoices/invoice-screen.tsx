@@ -27,6 +27,7 @@ import { stateTones, useInvoiceName, usePdfWords } from './invoice-texts.ts';
 import { LinksButton } from './links-dialog.tsx';
 import { PaymentButton } from './payment-dialog.tsx';
 import { SendButton } from './send-dialog.tsx';
+import { EInvoiceMenu } from './e-invoice-menu.tsx';
 
 /** One invoice with its lines, and the entries behind each. */
 export function InvoiceScreen({ invoiceId }: { invoiceId: string }) {
@@ -123,6 +124,7 @@ function Actions({ invoice }: { invoice: Invoice }) {
       {isLeft && credited < invoice.total && <CreditButton invoice={invoice} />}
       <LinksButton invoice={invoice} />
       <PdfButton invoice={invoice} />
+      {isIssued && <EInvoiceMenu invoice={invoice} />}
       {isIssued && paid === 0 && credited === 0 && <VoidButton invoice={invoice} />}
     </span>
   );

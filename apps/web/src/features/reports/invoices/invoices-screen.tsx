@@ -1,6 +1,7 @@
 import { type InvoiceSummary, invoiceListStates, invoiceStates } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import FileCode from 'lucide-react/icons/file-code';
 import FileText from 'lucide-react/icons/file-text';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useSettled } from '../../../lib/debounce.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Pager, usePages } from '../../../ui/pager.tsx';
@@ -21,6 +23,7 @@ import { ExportMenu } from '../../outside/report-export/index.ts';
 import { BillingTabs } from './billing-tabs.tsx';
 import { stateTones } from './invoice-texts.ts';
 import { NewInvoice } from './new-invoice.tsx';
+import { SellerDialog } from './seller-dialog.tsx';
 import { SettingsDialog } from './settings-dialog.tsx';
 
 type State = (typeof invoiceListStates)[number];
@@ -67,6 +70,7 @@ export function InvoicesScreen() {
         />
         <span className="ms-auto flex flex-wrap items-center gap-2">
           {total > 0 && <ExportInvoices search={search} state={state} />}
+          <SellerButton />
           <SettingsDialog />
           <NewInvoice />
         </span>
@@ -112,6 +116,20 @@ export function Sums({ contactId }: { contactId?: string }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+function SellerButton() {
+  const t = useText('eInvoices');
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="small" onClick={() => setOpen(true)}>
+        <FileCode />
+        {t('seller')}
+      </Button>
+      <SellerDialog open={open} onOpenChange={setOpen} />
+    </>
   );
 }
 

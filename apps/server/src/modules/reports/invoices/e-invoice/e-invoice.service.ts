@@ -1,0 +1,69 @@
+import { type Invoice, type InvoiceFormat, invoiceFormats, Refusal } from '@stint/contract';
+import type { InvoiceDocument } from '@stint/domain/reports/invoice-document';
+import { missingFields as fieldsMissing } from '@stint/domain/reports/missing-fields';
+import { and, eq } from 'drizzle-orm';
+import { live } from '../../../../db/live.ts';
+import { fileNameOf, typeOf } from '../../../../exports/tables.ts';
+import { StreamedFile } from '../../../../http/streamed-file.ts';
+import type { In, Out } from '../../../../kernel/operations.ts';
+import { placeOf } from '../../../../kernel/place.ts';
+import type { Ctx } from '../../../../kernel/verb.ts';
+import { organizationContact } from '../../../workspace/contacts/contacts.table.ts';
+import { writtenInvoice } from '../invoice-pdf.service.ts';
+import { get } from '../invoices.service.ts';
+import { ciiOf } from './cii.service.ts';
+import { facturxArchive } from './facturx.service.ts';
+import { invoiceDocumentOf } from './invoice-document.service.ts';
+import { seller } from './seller.service.ts';
+import { ublOf } from './ubl.service.ts';
+
+async function clientOf(ctx: Ctx, { organizationContactId }: Invoice) {
+  if (!organizationContactId) return null;
+  const [client] = await ctx.db
+    .select()
+    .from(organizationContact)
+    .where(
+      and(
+        eq(organizationContact.organizationId, placeOf(ctx).organizationId),
+        eq(organizationContact.id, organizationContactId),
+        live(organizationContact),
+      ),
+    );
+  return client ?? null;
+}
+
+async function readDocument(ctx: Ctx, invoice: Invoice) {
+  const client = await clientOf(ctx, invoice);
+  return { client, document: invoiceDocumentOf(invoice, { seller: await seller(ctx), client }) };
+}
+
+export async function missingFields(
+  ctx: Ctx,
+  { invoiceId }: In<'invoices.missingFields'>,
+): Promise<Out<'invoices.missingFields'>> {
+  const { client, document } = await readDocument(ctx, await get(ctx, { invoiceId }));
+  const formats = invoiceFormats.map((format) => ({ format, missing: fieldsMissing(document, format) }));
+  return { formats, preferred: client?.invoiceFormat ?? null };
+}
+
+function xmlOf(document: InvoiceDocument, format: InvoiceFormat): string {
+  return format === 'xrechnung-ubl' || format === 'peppol-ubl' ? ublOf(document, format) : ciiOf(document, format);
+}
+
+/** The file of an invoice in an electronic format, when nothing is missing that the format needs. */
+export async function document(ctx: Ctx, { invoiceId, format, ...words }: In<'invoices.document'>): Promise<File> {
+  const invoice = await get(ctx, { invoiceId });
+  if (invoice.status !== 'ISSUED') throw new Refusal('invoice.not_issued');
+  const { document: content } = await readDocument(ctx, invoice);
+  const missing = fieldsMissing(content, format);
+  if (missing.length > 0)
+    throw new Refusal('invoice.fields_missing', { fields: missing.map(({ name }) => name).join(', ') });
+  const xml = xmlOf(content, format);
+  if (format !== 'facturx')
+    return new File([xml], fileNameOf(`${invoice.number} ${format}`, 'xml'), { type: 'application/xml' });
+  const { title, bytes } = writtenInvoice(invoice, words);
+  const archive = facturxArchive(xml, new Date(ctx.now()));
+  return new StreamedFile(fileNameOf(title, 'pdf'), typeOf('pdf'), async function* () {
+    yield await bytes(archive);
+  });
+}

@@ -1,0 +1,128 @@
+import type { Invoice, InvoiceLine, InvoiceSeller, OrganizationContact } from '@stint/contract';
+import { minorOf } from '@stint/domain/money';
+import type {
+  DocumentLine,
+  DocumentParty,
+  DocumentTax,
+  InvoiceDocument,
+  LineTax,
+} from '@stint/domain/reports/invoice-document';
+import { isVatId } from '@stint/domain/workspace/identifiers';
+
+type Identity = Pick<
+  InvoiceSeller,
+  | 'vatId'
+  | 'legalId'
+  | 'electronicScheme'
+  | 'electronicId'
+  | 'street'
+  | 'addressExtra'
+  | 'postalCode'
+  | 'city'
+  | 'region'
+  | 'country'
+>;
+
+const partyOf = (name: string, identity: Identity | null, contact: DocumentParty['contact']): DocumentParty => ({
+  name,
+  vatId: identity?.vatId ?? null,
+  legalId: identity?.legalId ?? null,
+  electronicAddress:
+    identity?.electronicScheme && identity.electronicId
+      ? { scheme: identity.electronicScheme, id: identity.electronicId }
+      : null,
+  address: {
+    street: identity?.street ?? null,
+    additional: identity?.addressExtra ?? null,
+    postalCode: identity?.postalCode ?? null,
+    city: identity?.city ?? null,
+    region: identity?.region ?? null,
+    country: identity?.country ?? null,
+  },
+  contact,
+});
+
+/** An invoice that states no tax is not subject to it. */
+const untaxed: LineTax = { category: 'O', rate: 0, exemptionReason: 'Not subject to tax' };
+const taxOf = ({ taxCategory, taxPercent, taxReason }: InvoiceLine): LineTax =>
+  taxCategory === null ? untaxed : { category: taxCategory, rate: taxPercent ?? 0, exemptionReason: taxReason };
+
+function taxesOf({ taxes, net, currency }: Invoice): DocumentTax[] {
+  if (taxes.length === 0) return [{ ...untaxed, basis: minorOf(net, currency), tax: 0 }];
+  return taxes.map((group) => ({
+    category: group.category,
+    rate: group.percent,
+    exemptionReason: group.reason,
+    basis: minorOf(group.net, currency),
+    tax: minorOf(group.tax, currency),
+  }));
+}
+
+/** A discount or a deposit is a line with a negative quantity, because prices are never negative. */
+function lineOf(line: InvoiceLine, { currency }: Invoice): DocumentLine {
+  const { description, projectName, taskTitle, memberName } = line;
+  const parts = [projectName, taskTitle, memberName].filter(Boolean).join(' · ');
+  const name = description ?? (parts || String(line.position));
+  return {
+    id: String(line.position),
+    name,
+    description: parts && parts !== name ? parts : null,
+    quantity: line.quantity,
+    unit: line.unit,
+    netPrice: minorOf(line.rate, currency),
+    net: minorOf(line.amount, currency),
+    tax: taxOf(line),
+  };
+}
+
+export interface InvoiceParties {
+  seller: InvoiceSeller;
+  client: OrganizationContact | null;
+}
+
+/** An invoice as an electronic document. Its amounts are those of the day of issue: later payments are no part of it. */
+export function invoiceDocumentOf(invoice: Invoice, { seller, client }: InvoiceParties): InvoiceDocument {
+  const { currency, sellerTaxId, corrects } = invoice;
+  const number = invoice.number ?? '';
+  const minor = (amount: number) => minorOf(amount, currency);
+  const { contactName, contactPhone, contactEmail, iban, bic, accountName } = seller;
+  const lines = invoice.lines.map((line) => lineOf(line, invoice));
+  const isTaxIdVat = sellerTaxId !== null && isVatId(sellerTaxId.replace(/\s/g, ''));
+  const sender = partyOf(invoice.sellerName, seller, { name: contactName, phone: contactPhone, email: contactEmail });
+  return {
+    type: invoice.type === 'CREDIT_NOTE' ? 381 : 380,
+    number,
+    date: invoice.date,
+    dueDate: invoice.dueDate,
+    period: { startDate: invoice.startDate, endDate: invoice.endDate },
+    currency,
+    precedingInvoice: corrects && { number: corrects.number, date: null },
+    seller: {
+      ...sender,
+      vatId: sender.vatId ?? (isTaxIdVat ? sellerTaxId.replace(/\s/g, '') : null),
+      taxNumber: seller.taxNumber ?? (isTaxIdVat ? null : sellerTaxId),
+    },
+    buyer: partyOf(invoice.clientName ?? '', client, {
+      name: null,
+      phone: client?.primaryPhone ?? null,
+      email: client?.primaryEmail ?? null,
+    }),
+    buyerReference: client?.buyerReference ?? null,
+    orderNumber: client?.orderNumber ?? null,
+    payment: { iban, bic, accountName: accountName ?? invoice.sellerName, reference: number },
+    paymentTerms: null,
+    notes: invoice.note ? [invoice.note] : [],
+    lines,
+    discounts: [],
+    taxes: taxesOf(invoice),
+    totals: {
+      lines: lines.reduce((sum, { net }) => sum + net, 0),
+      discounts: 0,
+      net: minor(invoice.net),
+      tax: minor(invoice.tax),
+      total: minor(invoice.total),
+      prepaid: 0,
+      payable: minor(invoice.total),
+    },
+  };
+}
