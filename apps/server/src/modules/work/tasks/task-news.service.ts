@@ -37,7 +37,7 @@ interface Candidate extends TaskPerson {
   blocker?: string;
 }
 
-/** Everyone whom the changes may concern, without regard to what they may read. */
+/** The people that the changes may concern, without regard to what they may read. */
 async function candidatesOf(ctx: Ctx, changes: readonly TaskChange[], by: string | null): Promise<Candidate[]> {
   const employees = [...new Set(changes.flatMap(({ added, removed }) => [...added, ...removed]))];
   const others = employees.filter((id) => by === null || id !== ctx.session.employeeId);
