@@ -89,8 +89,8 @@ test('SHEET-33 decides a queue of seven timesheets of several weeks by keyboard 
     startDate: wednesday(5),
     endDate: wednesday(0),
   });
-  const of = (status: string) => sheets.filter((sheet) => sheet.status === status).length;
-  expect([of('APPROVED'), of('DENIED'), sheets.length]).toEqual([5, 2, 7]);
+  const count = (status: string) => sheets.filter((sheet) => sheet.status === status).length;
+  expect([count('APPROVED'), count('DENIED'), sheets.length]).toEqual([5, 2, 7]);
 
   // The period view has every status, and names one that was sent back in one word.
   await page.getByRole('radio', { name: 'Sent back' }).click();

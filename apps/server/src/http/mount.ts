@@ -232,20 +232,25 @@ const announcer =
     later.push(() => bus.publish({ tenantId, ...recorded, by: userId ?? null, op, touches, ids }));
   };
 
+/** The listeners of an operation, then those of every recorded change. */
+function reactionsTo(op: string, listeners: MountDeps['listeners'], silent: boolean) {
+  const reactions = listeners.flatMap((module) => (module as Record<string, Reaction | undefined>)[op] ?? []);
+  const afterChanges = listeners.flatMap((module) => module.afterChanges ?? []);
+  return async (ctx: Ctx, input: object, done: unknown, changes: Effects['changes']) => {
+    for (const reaction of reactions) await reaction(ctx, input, done);
+    if (silent || changes.length === 0 || !ctx.session?.tenantId) return;
+    for (const reaction of afterChanges) await reaction(ctx, changes, op);
+  };
+}
+
 /** A GET reads without a transaction; everything else runs in one, with listeners and the audit row. */
 function performer(
   { op, route, run }: Operation,
   { answers, records }: Caches,
   { database, bus, services, now, listeners }: MountDeps,
 ) {
-  const reactions = listeners.flatMap((module) => (module as Record<string, Reaction | undefined>)[op] ?? []);
-  const afterChanges = listeners.flatMap((module) => module.afterChanges ?? []);
   const silent = route.method === 'GET' || route.audit === false;
-  const react = async (ctx: Ctx, input: object, done: unknown, changes: Effects['changes']) => {
-    for (const reaction of reactions) await reaction(ctx, input, done);
-    if (silent || changes.length === 0 || !ctx.session?.tenantId) return;
-    for (const reaction of afterChanges) await reaction(ctx, changes, op);
-  };
+  const react = reactionsTo(op, listeners, silent);
 
   const once = async (request: FastifyRequest, reply: FastifyReply, input: object, prepared?: unknown) => {
     const { session } = request;

@@ -109,6 +109,12 @@ interface TickListProps<Item> extends Omit<FindListProps<Item>, 'onChoose'> {
   blocked?: string | null;
 }
 
+const Tick = ({ on }: { on: boolean }) => (
+  <span className={cx(tick, 'rounded-sm')} {...(on && { 'data-checked': '' })}>
+    {on && <Check className="size-3" strokeWidth={3} />}
+  </span>
+);
+
 /** The same with ticks: Enter or a press ticks the highlighted item, and the field keeps the focus. */
 export function TickList<Item>({ name, items, onQuery, ticked, onTick, ...rest }: TickListProps<Item>) {
   const { keyOf, labelOf, renderItem, loading = false, takesFocus = true, create, aside, blocked } = rest;
@@ -168,9 +174,7 @@ export function TickList<Item>({ name, items, onQuery, ticked, onTick, ...rest }
       <List name={name} loading={loading} className="h-50">
         {(item: Item) => (
           <Base.Item key={keyOf(item)} value={item} className={listItem}>
-            <span className={cx(tick, 'rounded-sm')} {...(ticked.includes(keyOf(item)) && { 'data-checked': '' })}>
-              {ticked.includes(keyOf(item)) && <Check className="size-3" strokeWidth={3} />}
-            </span>
+            <Tick on={ticked.includes(keyOf(item))} />
             {renderItem(item)}
           </Base.Item>
         )}

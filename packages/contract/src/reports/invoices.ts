@@ -16,6 +16,7 @@ import {
   textOrNull,
 } from '../shared.ts';
 import { textVersions } from '../text-versions.ts';
+import { InvoiceSeller, InvoiceSellerPatch, invoiceFormats } from '../workspace/invoice-identity.ts';
 import {
   CurrencyCode,
   FixedLine,
@@ -35,7 +36,6 @@ import {
   PublicInvoice,
   TaxPercent,
 } from './invoice-shapes.ts';
-import { InvoiceSeller, InvoiceSellerPatch, invoiceFormats } from '../workspace/invoice-identity.ts';
 import { ReportFilterIn } from './report-shapes.ts';
 
 const Prefix = z

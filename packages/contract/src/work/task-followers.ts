@@ -3,13 +3,12 @@ import { get, put } from '../route.ts';
 import { Id } from '../shared.ts';
 
 /** Creator, assignees and commenters follow a task until they stop; others can begin to. */
-export const TaskFollowing = z.object({
+const TaskFollowing = z.object({
   taskId: Id,
   isFollowing: z.boolean(),
   /** The caller is its creator or an assignee, or has commented on it. */
   isInvolved: z.boolean(),
 });
-export type TaskFollowing = z.infer<typeof TaskFollowing>;
 
 // biome-ignore format: it reads as a table
 export const taskFollowersApi = {

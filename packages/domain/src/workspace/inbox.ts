@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from '../dates.ts';
 import { atClock, type Calendar, dayOf, type Instant, ms } from '../time.ts';
 
 /** A notice may be snoozed for so many days. */
-export const maxSnoozeDays = 30;
+const maxSnoozeDays = 30;
 const DAY = 24 * 3_600_000;
 
 /** Why a notice may not be snoozed until a time, or null. */

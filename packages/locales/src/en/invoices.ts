@@ -115,7 +115,7 @@ export const invoices = {
   price: 'Price',
   unit_HUR: 'h',
   unit_DAY: 'days',
-  unit_C62: '',
+  unit_C62: 'pcs',
   unitName_HUR: 'Hours',
   unitName_DAY: 'Days',
   unitName_C62: 'Pieces',

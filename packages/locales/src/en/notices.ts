@@ -26,7 +26,7 @@ export const notices = {
   timer_removed: 'Idle time was removed',
   timesheet_reminder: 'My timesheet isn’t submitted yet',
   timesheet_approved: 'My timesheet is approved',
-  timesheet_denied: 'My timesheet is denied',
+  timesheet_denied: 'My timesheet is sent back',
   timesheet_reopened: 'My timesheet is reopened',
   timesheet_submitted: 'A timesheet waits for my approval',
   timesheet_waiting: 'A timesheet has waited for two days',

@@ -101,13 +101,8 @@ export interface Subject {
 }
 
 /** What a workspace holds about a person. */
-export function aboutPerson({
-  userId,
-  email,
-  employeeIds,
-  isOwn,
-  seesRates,
-}: Subject): Record<(typeof personFiles)[number], Source[]> {
+export function aboutPerson(subject: Subject): Record<(typeof personFiles)[number], Source[]> {
+  const { userId, email, employeeIds, isOwn, seesRates } = subject;
   const ofUser = (table: Table, more: Omit<Rows, 'table' | 'where'> = {}) => [
     rowsOf({ table, where: sql`x."userId" = ${userId}`, ...more }),
   ];

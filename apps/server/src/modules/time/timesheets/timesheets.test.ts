@@ -405,7 +405,7 @@ describe('news of a timesheet', () => {
     await mia.client.timesheets.setStatus({ ids: [id], status: 'DENIED', comment: 'Too long' });
     expect(await news(ben)).toContain('timesheet.denied');
     await jobs();
-    const mail = t.mails.find(({ to, subject }) => to === ben.email && subject === 'Your timesheet was denied');
+    const mail = t.mails.find(({ to, subject }) => to === ben.email && subject === 'Your timesheet was sent back');
     expect(mail?.text).toContain('Too long');
     expect(mail?.text).toMatch(/Feb 23\s–\sMar 1, 2026/);
   });

@@ -38,9 +38,9 @@ interface Candidate extends TaskPerson {
 }
 
 /** The people that the changes may concern, without regard to what they may read. */
-async function candidatesOf(ctx: Ctx, changes: readonly TaskChange[], by: string | null): Promise<Candidate[]> {
+async function candidatesOf(ctx: Ctx, changes: readonly TaskChange[], actorId: string | null): Promise<Candidate[]> {
   const employees = [...new Set(changes.flatMap(({ added, removed }) => [...added, ...removed]))];
-  const others = employees.filter((id) => by === null || id !== ctx.session.employeeId);
+  const others = employees.filter((id) => actorId === null || id !== ctx.session.employeeId);
   const people = others.length > 0 ? await ctx.query(EmployeeUser, usersOf(others)) : [];
   const users = new Map(people.map(({ employeeId, userId }) => [employeeId, userId]));
   const named = (kind: NotificationKind, taskId: string, ids: readonly string[]): Candidate[] =>
@@ -64,7 +64,7 @@ async function candidatesOf(ctx: Ctx, changes: readonly TaskChange[], by: string
       ...(blocker ? [{ kind: 'task.unblocked', taskId, userId, blocker } as const] : []),
     ];
   });
-  return [...assigned, ...unassigned, ...followerNews].filter(({ userId }) => userId !== by);
+  return [...assigned, ...unassigned, ...followerNews].filter(({ userId }) => userId !== actorId);
 }
 
 /** The words of a notice of one kind. */
@@ -84,15 +84,15 @@ export const tellOfTasks: AfterChanges = async (ctx, recorded, op) => {
   const changes = recorded.flatMap(taskChange);
   if (changes.length === 0 || silentOps.test(op)) return;
   const { tenantId, userId } = ctx.session;
-  const by = ctx.actor.kind === 'user' ? userId : null;
-  const candidates = await candidatesOf(ctx, changes, by);
+  const actorId = ctx.actor.kind === 'user' ? userId : null;
+  const candidates = await candidatesOf(ctx, changes, actorId);
   if (candidates.length === 0) return;
   const reads = await readingOf(ctx, tenantId, candidates);
   const readers = candidates.filter((candidate) => reads(candidate.taskId, candidate.userId));
   if (readers.length === 0) return;
   const rows = await ctx.query(TaskWords, wordsOf([...new Set(readers.map(({ taskId }) => taskId))]));
   const words = new Map(rows.map((row) => [row.id, row]));
-  const [actor] = by ? await ctx.query(NameRow, nameOf(by)) : [];
+  const [actor] = actorId ? await ctx.query(NameRow, nameOf(actorId)) : [];
   const person = actor?.name ?? (ctx.actor.kind === 'user' ? '' : ctx.actor.name);
   const groups = new Map<string, News>();
   for (const { kind, taskId, userId: recipient, blocker } of readers) {
@@ -100,7 +100,7 @@ export const tellOfTasks: AfterChanges = async (ctx, recorded, op) => {
     const task = words.get(taskId);
     if (!task) continue;
     const userIds = [...(groups.get(key)?.userIds ?? []), recipient];
-    const about = { tenantId, kind, subjectId: taskId, byUserId: by, at: ctx.now() };
+    const about = { tenantId, kind, subjectId: taskId, byUserId: actorId, at: ctx.now() };
     groups.set(key, { ...about, userIds, words: wordsFor(kind, person, task, blocker) });
   }
   await sendLive(ctx, [...groups.values()]);

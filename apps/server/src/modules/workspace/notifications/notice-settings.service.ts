@@ -17,11 +17,11 @@ const rowOf = async ({ db, session }: Ctx, userId: string | null): Promise<Row |
 };
 
 async function write(ctx: Ctx, userId: string | null, values: Partial<Row>): Promise<void> {
-  const { tenantId, userId: by } = ctx.session;
-  const changed = { ...values, updatedAt: ctx.now(), updatedByUserId: by };
+  const { tenantId, userId: editorId } = ctx.session;
+  const changed = { ...values, updatedAt: ctx.now(), updatedByUserId: editorId };
   await ctx.db
     .insert(noticeSetting)
-    .values({ ...changed, tenantId, userId, createdByUserId: by, createdAt: ctx.now() })
+    .values({ ...changed, tenantId, userId, createdByUserId: editorId, createdAt: ctx.now() })
     .onConflictDoUpdate({ target: [noticeSetting.tenantId, noticeSetting.userId], set: changed });
 }
 

@@ -24,13 +24,13 @@ export interface News {
 }
 
 /** A written notice, with when its recipient may be disturbed. */
-export const Written = HoursRow.extend({
+export const NoticeRow = HoursRow.extend({
   id: z.uuid(),
   userId: z.uuid(),
   accountId: z.uuid().nullable(),
   isPushed: z.boolean(),
 });
-export type Written = z.infer<typeof Written>;
+export type NoticeRow = z.infer<typeof NoticeRow>;
 
 /** One row for each recipient, with the channels of people who have chosen nothing. */
 const itemsOf = (news: readonly News[]) => {

@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql.ts';
 import type { Broadcast } from '../../../http/session.ts';
 import type { JobCtx } from '../../../jobs/runner.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { type News, pushLater, tell, Written } from './notifications.sql.ts';
+import { type News, pushLater, tell, NoticeRow } from './notifications.sql.ts';
 
 /** How soon a person without an end of "do not disturb" is looked at again. */
 export const recheckMinutes = 15;
@@ -25,7 +25,7 @@ export async function queuePushes(conn: Conn, pushes: readonly Pushed[]): Promis
 }
 
 /** Queues pushes for those who may be disturbed, and notes the others' time. */
-async function push(conn: Conn, { tenantId, at }: News, written: readonly Written[]): Promise<void> {
+async function push(conn: Conn, { tenantId, at }: News, written: readonly NoticeRow[]): Promise<void> {
   const timed = written
     .filter(({ isPushed }) => isPushed)
     .map(({ id, userId, ...hours }) => ({
@@ -43,10 +43,10 @@ async function push(conn: Conn, { tenantId, at }: News, written: readonly Writte
 }
 
 /** Writes notices of one workspace. Needs a connection of the tenant, in the transaction of the change. */
-export async function send(conn: Conn, news: readonly News[]): Promise<Written[]> {
+export async function send(conn: Conn, news: readonly News[]): Promise<NoticeRow[]> {
   const [first, ...rest] = news.filter(({ userIds }) => userIds.length > 0);
   if (!first) return [];
-  const written = await conn.query(Written, tell([first, ...rest]));
+  const written = await conn.query(NoticeRow, tell([first, ...rest]));
   await push(conn, first, written);
   return written;
 }
@@ -58,7 +58,7 @@ const maxAccounts = 50;
 export function announce(
   broadcast: (hint: Broadcast) => void,
   tenantId: TenantId,
-  written: readonly Pick<Written, 'accountId'>[],
+  written: readonly Pick<NoticeRow, 'accountId'>[],
 ): void {
   const accounts = new Set(written.flatMap(({ accountId }) => accountId ?? []));
   const touches = ['notifications'];

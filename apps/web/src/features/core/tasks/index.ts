@@ -19,7 +19,7 @@ export {
   nothing,
   type TaskFilter,
 } from './filter.ts';
-export { TaskOption, useFoundTasks, useTaskCreation } from './found-tasks.tsx';
+export { useFoundTasks, useTaskCreation } from './found-tasks.tsx';
 export { Labels } from './labels.tsx';
 export { TaskKind, TaskKindSpace } from './late-kind.tsx';
 export { ClosingQuestion, NewProjectDialog } from './lazy.tsx';

@@ -30,7 +30,7 @@ export const narrowed = (items: readonly Notification[], { show }: InboxSearch):
   items.filter(({ kind }) => isOfKind(kind, show));
 
 /** So many notices of one kind in a day are one row, which opens to its rows. */
-export const minGroup = 3;
+const minGroup = 3;
 
 export interface InboxRow {
   /** The id of the notice, or the key of the group. */

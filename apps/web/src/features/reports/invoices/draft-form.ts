@@ -103,8 +103,6 @@ export function totalsOf(lines: readonly LineFields[], currency: string) {
   };
 }
 
-export const stepOf = (currency: string) => 10 ** -decimalsOf(currency);
-
 function startOf(invoice: Invoice, nameOf: (line: InvoiceLine) => string): DraftFields {
   const { date, dueDate, taxName, note, lines } = invoice;
   return {

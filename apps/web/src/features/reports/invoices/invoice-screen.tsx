@@ -21,13 +21,13 @@ import { Page, PageError } from '../../identity/shell/index.ts';
 import { BillingTabs } from './billing-tabs.tsx';
 import { CreditButton } from './credit-dialog.tsx';
 import { DraftContent } from './draft-screen.tsx';
+import { EInvoiceMenu } from './e-invoice-menu.tsx';
 import { Lines } from './invoice-lines.tsx';
 import { Balance, Records } from './invoice-records.tsx';
 import { stateTones, useInvoiceName, usePdfWords } from './invoice-texts.ts';
 import { LinksButton } from './links-dialog.tsx';
 import { PaymentButton } from './payment-dialog.tsx';
 import { SendButton } from './send-dialog.tsx';
-import { EInvoiceMenu } from './e-invoice-menu.tsx';
 
 /** One invoice with its lines, and the entries behind each. */
 export function InvoiceScreen({ invoiceId }: { invoiceId: string }) {

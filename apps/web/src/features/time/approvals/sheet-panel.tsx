@@ -74,7 +74,7 @@ export function SheetPanel({ timesheet, onDecide }: SheetPanelProps) {
 
 function Review({ timesheet, onDecide }: SheetPanelProps & { timesheet: OwnTimesheet }) {
   const t = useText('approvals');
-  const [by, setBy] = useState<RowsBy>('task');
+  const [rowsBy, setRowsBy] = useState<RowsBy>('task');
   const review = useQuery(reviewOf(useServer(), timesheet.id)).data;
   return (
     <div className="flex flex-col gap-4">
@@ -89,14 +89,14 @@ function Review({ timesheet, onDecide }: SheetPanelProps & { timesheet: OwnTimes
         <div className="flex flex-col gap-2">
           <Segmented<RowsBy>
             name={t('rowsBy')}
-            value={by}
-            onChange={setBy}
+            value={rowsBy}
+            onChange={setRowsBy}
             options={[
               { value: 'task', label: t('rows_task') },
               { value: 'project', label: t('rows_project') },
             ]}
           />
-          <SheetGrid review={review} by={by} />
+          <SheetGrid review={review} by={rowsBy} />
         </div>
       ) : (
         <SkeletonText lines={5} />

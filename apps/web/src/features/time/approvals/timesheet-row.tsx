@@ -96,20 +96,25 @@ export function TimesheetRow(props: TimesheetRowProps) {
           </span>
         )}
       </Cell>
-      {!isWide && (
-        <Cell part="absent" className="min-w-40 max-md:hidden">
-          <Hints hints={timesheet.hints} />
-          {timesheet.comment && (
-            <q dir="auto" className="line-clamp-2 text-caption text-muted">
-              {timesheet.comment}
-            </q>
-          )}
-        </Cell>
-      )}
+      {!isWide && <Remarks timesheet={timesheet} />}
       <Cell part="action" className="whitespace-nowrap text-end">
         <RowActions timesheet={timesheet} isWide={isWide} onDecide={onDecide} />
       </Cell>
     </Row>
+  );
+}
+
+/** The points to check, and the comment of the last decision. */
+function Remarks({ timesheet: { hints, comment } }: Pick<TimesheetRowProps, 'timesheet'>) {
+  return (
+    <Cell part="absent" className="min-w-40 max-md:hidden">
+      <Hints hints={hints} />
+      {comment && (
+        <q dir="auto" className="line-clamp-2 text-caption text-muted">
+          {comment}
+        </q>
+      )}
+    </Cell>
   );
 }
 

@@ -11,7 +11,16 @@ export { periodBeside, periodStart, unitOf } from './timesheet-period.ts';
 export { TimesheetScreen } from './timesheet-screen.tsx';
 export { timesheetSearchOf } from './timesheet-search.ts';
 export { TimesheetTabs } from './timesheet-tabs.tsx';
-export { hasTimesheet, isOpen, isWaiting, type OwnTimesheet, overview, queueOf, reviewOf, summariesOf } from './timesheets.ts';
+export {
+  hasTimesheet,
+  isOpen,
+  isWaiting,
+  type OwnTimesheet,
+  overview,
+  queueOf,
+  reviewOf,
+  summariesOf,
+} from './timesheets.ts';
 export { TodaySpace } from './today-space.tsx';
 export { allTime, PeopleTotal, TaskTotal, Total } from './total.tsx';
 export { useWhyNotChange } from './why-not.ts';

@@ -44,7 +44,7 @@ export const amountIn = (currency: string) => (minor: number) =>
 export const priceIn = (currency: string) => (minor: number) =>
   (minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)).replace(/(\.\d\d)0$/, '$1');
 /** A quantity with up to six decimals, never with an exponent. */
-export const quantityText = (quantity: number) => quantity.toFixed(6).replace(/\.?0+$/, '');
+export const quantityText = (quantity: number) => String(Number(quantity.toFixed(6)));
 
 /** Codes of the VATEX list for categories that have exactly one. */
 export const exemptionCodes: Partial<Record<TaxCategory, string>> = {
