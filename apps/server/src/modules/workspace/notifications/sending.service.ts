@@ -6,7 +6,7 @@ import { sql } from '../../../db/sql.ts';
 import type { Broadcast } from '../../../http/session.ts';
 import type { JobCtx } from '../../../jobs/runner.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { type News, pushLater, tell, NoticeRow } from './notifications.sql.ts';
+import { type News, NoticeRow, pushLater, tell } from './notifications.sql.ts';
 
 /** How soon a person without an end of "do not disturb" is looked at again. */
 export const recheckMinutes = 15;

@@ -12,8 +12,8 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 
-type Label = NotificationKind extends infer K ? (K extends `${infer A}.${infer B}` ? `${A}_${B}` : never) : never;
-const labelOf = (kind: NotificationKind) => kind.replace('.', '_') as Label;
+type KindKey = NotificationKind extends infer K ? (K extends `${infer A}.${infer B}` ? `${A}_${B}` : never) : never;
+const keyOf = (kind: NotificationKind) => kind.replace('.', '_') as KindKey;
 const order = Object.keys(noticeRules) as NotificationKind[];
 const kindsOf = (group: string) =>
   order.filter((kind) => noticeRules[kind].group === group && notificationKinds.includes(kind));
@@ -69,7 +69,7 @@ interface KindRowProps {
 
 function KindRow({ kind, channels, blocked, onChange }: KindRowProps) {
   const t = useText('notices');
-  const label = t(labelOf(kind));
+  const label = t(`kind_${keyOf(kind)}`);
   const cell = (channel: NoticeChannel) =>
     channel === 'mail' && noticeRules[kind].hasNoMail ? (
       <span key={channel} className="text-center text-faint">

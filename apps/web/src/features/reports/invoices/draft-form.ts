@@ -8,7 +8,7 @@ import {
   type TaxCategory,
   type taxCategories,
 } from '@stint/contract';
-import { decimalsOf, majorOf, minorOf } from '@stint/domain/money';
+import { majorOf, minorOf } from '@stint/domain/money';
 import { invoiceTotals, lineAmount } from '@stint/domain/reports/invoice-totals';
 import { useEffect, useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
