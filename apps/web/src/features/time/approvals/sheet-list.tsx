@@ -47,24 +47,30 @@ function usePrefetched(next: TimesheetSummary | undefined, enabled: boolean) {
   }, [cache, server, id]);
 }
 
+/** About a second: the dialog fades, and the row that it decided leaves with the next answer. */
+const maxFrames = 60;
+
 /** Gives the focus back to the list when a dialog closed over a row that is gone. */
 function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>, key: string | undefined) {
   const wasOpen = useRef(false);
+  const currentKey = useRef(key);
+  useEffect(() => {
+    currentKey.current = key;
+  });
   useEffect(() => {
     const closed = wasOpen.current && !isOpen;
     wasOpen.current = isOpen;
     if (!closed) return;
-    const frame = requestAnimationFrame(() =>
-      requestAnimationFrame(() => {
-        if (document.activeElement !== document.body) return;
-        const row = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].find(
-          ({ dataset }) => dataset.row === key,
-        );
-        row?.focus();
-      }),
-    );
+    let frame = 0;
+    const check = (left: number) => {
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
+      if (document.activeElement === document.body)
+        rows.find(({ dataset }) => dataset.row === currentKey.current)?.focus();
+      if (left > 0) frame = requestAnimationFrame(() => check(left - 1));
+    };
+    frame = requestAnimationFrame(() => check(maxFrames));
     return () => cancelAnimationFrame(frame);
-  }, [isOpen, list, key]);
+  }, [isOpen, list]);
 }
 
 /** Timesheets with the one at the keyboard beside them: A approves it, B sends it back, X selects. */
