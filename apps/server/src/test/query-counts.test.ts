@@ -97,7 +97,10 @@ describe('lists', () => {
     }
     const many = await costs();
     for (const [name, cost] of Object.entries(many)) expect([name, cost]).toEqual([name, few[name]]);
-    expect(Math.max(...Object.values(many))).toBeLessThanOrEqual(3);
+    // A search asks for each kind, and for what the reader may see of it.
+    const maxOf = (name: string) => (name.startsWith('the search of ') ? 6 : 3);
+    for (const [name, cost] of Object.entries(many))
+      expect([name, Math.max(cost, maxOf(name))]).toEqual([name, maxOf(name)]);
   });
 });
 
