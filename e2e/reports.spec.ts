@@ -69,7 +69,7 @@ test('REPORT-01 REPORT-10 REPORT-11 REPORT-15 REPORT-17 REPORT-18 SHEET-19 SHEET
   await compare(page);
   await expect(line(page, name, 'Total')).toContainText('3:00');
   await expect(page.getByText('1:30 more').first()).toBeVisible();
-  await expect(page.getByText(/^Mar 2 – 8, 2026 compared with Feb 23 – Mar 1, 2026: 7 days each/)).toBeVisible();
+  await expect(page.getByText(/^Mar 2\s–\s8, 2026 compared with Feb 23\s–\sMar 1, 2026: 7 days each/)).toBeVisible();
   await expectAccessible(page);
 
   // By member, then by project.

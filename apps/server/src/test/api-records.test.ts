@@ -18,7 +18,7 @@ beforeAll(async () => {
 const baseFields = Object.keys(Base.shape);
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
 
-/** These have an id in a workspace but expire. Join tables and tables without a tenant have none. */
+/** These have an id in a workspace but expire, or are a choice of a person. Join tables and tables without a tenant have none. */
 const forgotten = [
   'attended_meeting',
   'board_version',
@@ -28,6 +28,7 @@ const forgotten = [
   'notification',
   'push_device',
   'session',
+  'task_follower',
   'webhook_delivery',
 ];
 const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'id'));
@@ -89,6 +90,9 @@ const elsewhere = new Set([
   'exports.remove',
   'push.remove',
   'rates.remove',
+  // The invoice of the path is issued, so it is no draft.
+  'invoices.removeDraft',
+  'taskFollowers.set',
   ...['roles.assign', 'teams.leaveAll', 'teamMembers.removeEmployee', 'tasks.unassign', 'plans.unplan'],
   ...['teamMembers.updateEmployee', 'teamMembers.setEmployeeActiveTask', 'plans.removeTask', 'taskRanks.place'],
 ]);

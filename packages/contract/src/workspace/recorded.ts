@@ -15,7 +15,7 @@ export type RecordedEntity = (typeof recordedEntities)[number];
 const recordedFields = [
   'startedAt', 'stoppedAt', 'lateSeconds', 'editedAt', 'taskId', 'projectId', 'organizationContactId',
   'organizationTeamId', 'employeeId', 'description', 'reason', 'isBillable', 'tagIds', 'logType', 'source', 'copyOf',
-  'timesheetId', 'timeSlotId', 'recordedAt', 'isBlurred', 'count', 'entries', 'seconds', 'title', 'acceptanceCriteria',
+  'timesheetId', 'timeSlotId', 'page', 'recordedAt', 'isBlurred', 'count', 'entries', 'seconds', 'title', 'acceptanceCriteria',
   'status', 'priority', 'size', 'issueType', 'taskStatusId', 'taskPriorityId', 'taskSizeId', 'taskTypeId', 'estimate',
   'startDate', 'dueDate', 'public', 'isDraft', 'isScreeningTask', 'version', 'parentId', 'tags', 'members', 'teams',
   'assigned', 'attachments', 'isArchived', 'action', 'taskFromId', 'taskToId', 'comment', 'date', 'workTimePlanned',

@@ -22,6 +22,7 @@ const labels = {
   copyOf: null,
   timesheetId: null,
   timeSlotId: null,
+  page: null,
   recordedAt: 'field_recordedAt',
   isBlurred: 'field_isBlurred',
   count: 'field_count',
