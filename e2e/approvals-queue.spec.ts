@@ -64,7 +64,8 @@ test('SHEET-33 decides a queue of seven timesheets of several weeks by keyboard 
   await page.keyboard.press('a');
   await decided(5);
   // Undo is a button of the notice; the timesheet returns to its place.
-  await page.getByRole('button', { name: 'Undo' }).press('Enter');
+  await page.getByText('Timesheet approved', { exact: true }).last().waitFor();
+  await page.getByRole('button', { name: 'Undo' }).last().press('Enter');
   await expect(row).toHaveCount(6);
   await expect(row.first()).toContainText('Alyssa Hacker');
   await row.first().focus();
