@@ -18,6 +18,10 @@ const byName: readonly (readonly [RegExp, unknown])[] = [
   [/password$/i, 'correct horse battery'],
   [/^startWeekOn$/, 'MONDAY'],
   [/(description|overview|reason|note|comment)$/i, 'Reported by two customers'],
+  [/^to$/, 'ada@example.com'],
+  [/^to$/, '17:00'],
+  [/^p256dh$/, `B${'A'.repeat(86)}`],
+  [/^auth$/, 'A'.repeat(22)],
   [/(date|At|from|to|start|end|until|since|WorkOn|endWork)$/i, '2026-03-02T09:00:00.000Z'],
   [/^code$/, 'AB23CD'],
 ];
@@ -48,8 +52,8 @@ const isText = (schema: Json, text: unknown): text is string => {
 function textOf(schema: Json, name: string): string {
   const format = byFormat[String(schema.format)];
   if (format !== undefined) return format;
-  const meant = byName.find(([names]) => names.test(name))?.[1];
-  const match = [meant, ...texts].find((text) => isText(schema, text));
+  const meant = byName.filter(([names]) => names.test(name)).map(([, value]) => value);
+  const match = [...meant, ...texts].find((text) => isText(schema, text));
   return typeof match === 'string' ? match : 'x'.repeat(Number(schema.minLength ?? 1));
 }
 
