@@ -50,7 +50,8 @@ test('SHEET-33 decides a queue of seven timesheets of several weeks by keyboard 
 
   const sendBack = async (comment: string) => {
     await page.keyboard.press('b');
-    await expect(page.getByRole('dialog', { name: 'Send timesheet back?' })).toBeVisible();
+    const dialog = page.getByRole('dialog', { name: 'Send timesheet back?' });
+    await expect(dialog.getByRole('textbox')).toBeFocused();
     await page.keyboard.type(comment);
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('dialog')).toHaveCount(0);
