@@ -105,6 +105,8 @@ function ciiAmounts(root: Node): Amounts {
 const cents = (amount: number) => Math.round(amount * 100);
 /** Half of the smallest amount, in cents. */
 const halfOf = (currency: string) => (decimalsOf(currency) === 0 ? 50 : 0.5) + 1e-6;
+/** Half of the last of the six decimals of a quantity. */
+const halfOfQuantity = 0.5e-6;
 const sumOf = (amounts: number[]) => amounts.reduce((sum, amount) => sum + cents(amount), 0);
 
 /** Rules of EN 16931 about sums and taxes, by their numbers; R120 is that of Peppol and XRechnung. */
@@ -128,9 +130,12 @@ const rules: Record<string, (amounts: Amounts) => boolean> = {
     }),
   'BR-S-05': ({ lines }) => lines.every(({ category, rate }) => (category === 'S') === rate > 0),
   'BR-E-10': ({ taxes }) => taxes.every(({ category, reason }) => 'SZ'.includes(category) === (reason === null)),
-  // Peppol allows two cents, because quantities are rounded.
+  // Peppol allows two cents; this one allows only for what the rounding of the net and of the quantity can change.
   R120: ({ lines, currency }) =>
-    lines.every(({ net, quantity, price }) => Math.abs(cents(net) - quantity * price * 100) <= halfOf(currency) + 1.5),
+    lines.every(
+      ({ net, quantity, price }) =>
+        Math.abs(cents(net) - quantity * price * 100) <= halfOf(currency) + price * 100 * halfOfQuantity,
+    ),
 };
 
 /** The rules that an XML document breaks, in either syntax. */
