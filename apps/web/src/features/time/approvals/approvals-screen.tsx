@@ -88,7 +88,8 @@ function Approvals({ search, onSearch }: ApprovalsProps) {
       {data && items.length === 0 && (
         <NoSheets isQueue={isQueue} isAll={all.length === 0} onAll={() => change({ show: 'all' })} />
       )}
-      {items.length > 0 && <SheetList key={`${show} ${start} ${team} ${person}`} items={items} />}
+      {/* The queue goes on when its oldest week is decided. */}
+      {items.length > 0 && <SheetList key={`${show} ${isQueue ? '' : start} ${team} ${person}`} items={items} />}
       {isQueue && data && <QueueLimit shown={items.length} total={data.total} />}
     </Page>
   );
