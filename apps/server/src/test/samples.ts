@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
 /** The kinds of records that a field may refer to. `makers.ts` creates them. */
@@ -40,6 +40,9 @@ const byName: Record<string, () => unknown> = {
   // A person who must set up a second factor cannot continue in the test.
   requireSecondFactor: () => false,
   isActive: () => true,
+  p256dh: () => createECDH('prime256v1').generateKeys('base64url'),
+  auth: () => randomBytes(16).toString('base64url'),
+  quiet: () => ({ from: '22:00', to: '07:00' }),
 };
 const texts = [
   'Sample',
