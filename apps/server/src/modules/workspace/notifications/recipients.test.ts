@@ -78,6 +78,7 @@ const cases: Record<string, Case> = {
     act: async (all) => {
       const { id: taskId } = await teamTask(all.cleo, all, givenTo(all.ben));
       await all.ben.client.notifications.readAll({});
+      t.pass(1);
       await all.mia.client.tasks.update({ taskId, status: 'in-progress' });
     },
     gets: { cleo: ['task.status'], ben: ['task.status', 'task.assigned'] },
