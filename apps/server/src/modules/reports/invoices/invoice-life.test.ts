@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import type { DraftLine, Invoice } from '@stint/contract';
 import { extractText } from 'unpdf';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { again } from '../../../test/again.ts';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { invoiceJobs } from './invoices.jobs.ts';
 
@@ -205,7 +206,7 @@ describe('payments', () => {
     expect(await pay(40, { reference: 'Bank 17', requestId })).toMatchObject({ state: 'partlyPaid', outstanding: 60 });
     expect((await pay(40, { requestId })).payments).toHaveLength(1);
     t.setClock('2026-04-10T12:00:00.000Z');
-    ada = await again(ada);
+    ada = await again(t, ada);
     expect((await ada.client.invoices.list({ state: 'overdue' })).items).toMatchObject([{ state: 'overdue' }]);
     expect((await ada.client.invoices.sums({})).items).toMatchObject([{ outstanding: 60, overdue: 60 }]);
     const paid = await ada.client.invoices.addPayment({ invoiceId, date: '2026-04-10', amount: 60 });
@@ -299,18 +300,6 @@ describe('sending', () => {
   });
 });
 
-/** A person whose token has run out while the clock was moved. */
-async function again(person: Person): Promise<Person> {
-  const { accountId, userId, employeeId } = person;
-  const [session] = await t.sql<{ id: string; tenantId: string }>(
-    'select id, "tenantId" from session where "accountId" = $1 and "tenantId" is not null',
-    [accountId],
-  );
-  const { id: sessionId = '', tenantId = '' } = session ?? {};
-  const token = await t.app.services.identity.issue({ accountId, sessionId, userId, tenantId, employeeId, role: null });
-  return { ...person, client: t.as(token) };
-}
-
 describe('a monthly invoice', () => {
   const run = () => {
     const { database, bus, now, app } = t;
@@ -333,7 +322,7 @@ describe('a monthly invoice', () => {
     t.setClock('2026-05-01T09:00:00.000Z');
     await Promise.all([run(), run()]);
     await run();
-    ada = await again(ada);
+    ada = await again(t, ada);
     const { items } = await ada.client.invoices.list({ state: 'draft' });
     expect(items).toMatchObject([{ startDate: '2026-04-01', endDate: '2026-04-30', net: 85, clientName: 'Babbage' }]);
     const { items: news } = await ada.client.notifications.list({});
@@ -341,7 +330,7 @@ describe('a monthly invoice', () => {
       { subjectId: items[0]?.id, words: { client: 'Babbage', from: '2026-04-01' } },
     ]);
     t.setClock('2026-06-01T09:00:00.000Z');
-    ada = await again(ada);
+    ada = await again(t, ada);
     const { items: all } = await ada.client.invoices.recurrences({ organizationContactId: contactId });
     expect(all).toMatchObject([{ lastMonth: '2026-04-01' }]);
     await ada.client.invoices.removeRecurrence({ recurrenceId: all[0]?.id ?? '' });
