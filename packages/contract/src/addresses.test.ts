@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { api, operations } from './index.ts';
 
 const isAddressField = (name: string) =>
-  /(url|link(address)?|logo|banner|website|icon|avatar|href)$/i.test(name) && !/^full/.test(name);
+  /(url|link(address)?|logo|banner|website|icon|avatar|href)$/i.test(name) && !/^(full|with)/.test(name);
 const fields = operations(api).flatMap(({ op, route: { body } }) => {
   if (!body) return [];
   const { properties = {} } = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });

@@ -62,6 +62,7 @@ export const plans = {
   findOrCreate: 'Search or create a task',
   addTaskTitle: 'Add task: {{day}}',
   created: 'Daily plan created',
+  taskCreated: 'Task created successfully',
   taskCreateFailed: 'Failed to create task. Please try again.',
   addFailed: 'Failed to add task to plan. Please try again.',
   plannedToday: 'Planned for today',

@@ -10,6 +10,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TickList } from '../../../ui/find-list.tsx';
 import { Menu, MenuChoice } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast.tsx';
 import { useWords } from '../../../ui/words.tsx';
 import { TaskNumber, useTaskCreation, useWhyNotCreate } from '../../core/tasks/index.ts';
 import { useWhyNot } from '../../identity/auth/index.ts';
@@ -46,7 +47,10 @@ export function PlanAdder({ planner, date, plan, onClose, takesFocus = false }: 
   };
   const { onCreate, isPending, saysMore, creation } = useTaskCreation(typed, {
     begun: { organizationTeamId: planner.organizationTeamId, members: [planner.employeeId] },
-    onChoose: ({ id }) => void put(id),
+    onChoose: ({ id, title }) => {
+      toast({ id: 'plan', look: 'success', title: t('taskCreated'), description: title });
+      put(id);
+    },
     minTitle: PLAN_TITLE_MIN,
     failed: t('taskCreateFailed'),
   });
