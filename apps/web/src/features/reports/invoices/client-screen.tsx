@@ -45,11 +45,11 @@ export function ClientScreen({ contactId }: { contactId: string }) {
         <Unbilled contactId={contactId} />
         <Budgets contactId={contactId} />
       </div>
-      <section aria-label={t('invoices')} className="overflow-clip rounded-lg border border-line bg-raised">
+      <div className="overflow-clip rounded-lg border border-line bg-raised">
         {!invoices.data && <Skeleton className="m-4 h-40" />}
         {invoices.data?.items.length === 0 && <Empty icon={<FileText />} title={t('noneTitle')} />}
         {invoices.data && invoices.data.items.length > 0 && <InvoiceList invoices={invoices.data.items} />}
-      </section>
+      </div>
     </Page>
   );
 }
