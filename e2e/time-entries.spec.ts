@@ -157,7 +157,7 @@ test('SHEET-26 selects entries, sees their sum, changes them together, merges an
   await expect(groups.first()).toContainText('0:30');
   await expect(page).toHaveURL(/by=label/);
   await page
-    .getByRole('search', { name: 'Filters' })
+    .getByRole('region', { name: 'Filters' })
     .getByRole('button', { name: /^Label/ })
     .click();
   await page.getByRole('option', { name: 'Urgent' }).click();

@@ -28,7 +28,7 @@ export function ListFilters({ logs, search, onChange }: ListFiltersProps) {
   ];
   const word = (value: boolean | undefined) => (value === undefined ? undefined : value ? 'yes' : 'no');
   return (
-    <search aria-label={t('filters')} className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2">
+    <section aria-label={t('filters')} className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2">
       <One
         name={t('approval')}
         options={approvalChoices.map((id) => ({ id, label: t(`approval_${id}`) }))}
@@ -72,7 +72,7 @@ export function ListFilters({ logs, search, onChange }: ListFiltersProps) {
       {narrowedBy(search) > 0 && (
         <IconButton name={t('chooseNone')} icon={<X />} onClick={() => onChange(withoutNarrowing)} />
       )}
-    </search>
+    </section>
   );
 }
 
