@@ -29,7 +29,7 @@ const keys: Record<InvoiceGrouping, (part: BilledPart) => string> = {
   task: ({ entry }) => `${entry.projectId} ${entry.taskId}`,
   day: ({ entry, date }) => `${entry.projectId} ${date}`,
 };
-/** Lines whose quantity times rate is their amount. */
+/** Invoice lines with quantities chosen so that quantity × rate equals the amount. */
 export const linesOf = (parts: readonly BilledPart[], per: InvoiceGrouping) =>
   linesOfInvoice(parts, keys[per]).map(({ key, ...line }) => {
     const quantity = hoursOf(line.ms, line.rate);

@@ -50,7 +50,7 @@ export async function hold(ctx: Ctx, entries: readonly Ended[]): Promise<void> {
   }
 }
 
-/** Cuts the entries at the ends of what is billed of them, so that the rest can be billed later. */
+/** Splits entries that are billed in part, so that the remainder can be billed later. */
 export async function cutToBilled(ctx: Ctx, entries: readonly Ended[]): Promise<void> {
   const rests = new Map<string, { id: string; startedAt: string }>();
   const inOrder = [...entries].sort((entry, other) => (entry.startedAt < other.startedAt ? -1 : 1));
@@ -140,7 +140,7 @@ export async function addTimes(ctx: Ctx, invoiceId: string, timeParts: readonly 
     await ctx.db.insert(invoiceTime).values(times.slice(at, at + atOnce));
 }
 
-/** Stores lines of time after a position, and what is in each. */
+/** Stores time lines from a position on, with the entries of each. */
 export async function addLines(ctx: Ctx, invoiceId: string, lines: readonly NamedLine[], after = 0): Promise<void> {
   if (lines.length === 0) return;
   const { tenantId } = ctx.session;
@@ -155,7 +155,7 @@ export async function addLines(ctx: Ctx, invoiceId: string, lines: readonly Name
 const keyOf = (timeLogId: string, startedAt: string, stoppedAt: string, date: string) =>
   `${timeLogId} ${startedAt} ${stoppedAt} ${date}`;
 
-/** Reads the time of a draft again. What is not as it was is counted and refused. */
+/** Reads the time of a draft again and refuses with the number of entries that changed. */
 async function timeAsDrafted(ctx: Ctx, draft: InvoiceRow, lines: readonly LineRow[]): Promise<TimePart[]> {
   const times = await ctx.db.select().from(invoiceTime).where(eq(invoiceTime.invoiceId, draft.id));
   const { draftTime, organizationContactId: contactId, currency } = draft;

@@ -26,7 +26,7 @@ interface CreditedLine {
 
 const restOf = ({ amount, credited }: LineRow) => amount - credited;
 
-/** What is taken back of which line; without a choice all that is left. */
+/** The amount to credit for each line. Without a choice, everything not credited yet. */
 function chosenLines(lines: readonly LineRow[], asked: In<'invoices.credit'>['lines'], currency: string) {
   if (!asked) return lines.flatMap((line) => (restOf(line) === 0 ? [] : [{ line, amount: restOf(line) }]));
   const amounts = new Map<string, number>();

@@ -130,7 +130,7 @@ export async function createDraft(ctx: Ctx, asked: In<'invoices.createDraft'>): 
 const signed = (kind: DraftLine['kind'], quantity: number) =>
   kind === 'DISCOUNT' || kind === 'DEPOSIT' ? -Math.abs(quantity) : quantity;
 
-/** The tax of a line: what is not given stays, and only the standard category has a rate. */
+/** The tax of a line. Omitted fields keep their value; only the standard category has a rate. */
 function taxOfLine(line: DraftLine, before: LineTax): LineTax {
   const { taxCategory = before.taxCategory, taxPercent = before.taxPercent, taxReason = before.taxReason } = line;
   if (taxCategory === null) return { taxCategory, taxPercent: null, taxReason: null };
@@ -208,7 +208,7 @@ export async function updateDraft(ctx: Ctx, asked: In<'invoices.updateDraft'>): 
   return whole(ctx, after);
 }
 
-/** Lines of time that are as before keep what was typed into them; the others are written anew. */
+/** Unchanged time lines keep their edited texts; all other lines are replaced. */
 export async function refresh(ctx: Ctx, asked: In<'invoices.refresh'>): Promise<Out<'invoices.refresh'>> {
   const draft = await lockDraft(ctx, asked.invoiceId);
   const { organizationContactId: contactId, currency, draftTime } = draft;

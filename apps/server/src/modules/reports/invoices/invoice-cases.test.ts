@@ -169,7 +169,7 @@ describe.each(cases)('$title', (item) => {
       const issued = await client.invoices.issue({ invoiceId });
       expect(issued.lines.map(({ amount }) => amount)).toEqual(lines);
       expect([issued.net, issued.taxes.map((group) => group.tax), issued.total]).toEqual([net, taxes, total]);
-      // What is printed: quantity times price is the amount, and the amounts add up.
+      // As printed: quantity × price equals the amount, and the amounts add up to the total.
       const decimals = { JPY: 1, KWD: 1000 }[currency] ?? 100;
       for (const { quantity, rate, amount } of issued.lines)
         expect(Math.abs(quantity * rate - amount) * decimals).toBeLessThan(0.5001);

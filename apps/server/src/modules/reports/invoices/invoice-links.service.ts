@@ -31,7 +31,7 @@ export async function links(ctx: Ctx, { invoiceId }: In<'invoices.links'>): Prom
   return { items, total: items.length };
 }
 
-/** Makes a link to the file of an issued invoice. Its token is answered here only; what is stored is a hash. */
+/** Makes a link to the file of an issued invoice. Returns its token once; only a hash is stored. */
 export async function createLink(
   ctx: Ctx,
   { invoiceId, days }: In<'invoices.createLink'>,

@@ -19,7 +19,7 @@ const op = 'invoices.recur';
 const touches = ['invoices', 'notifications'];
 const permission = 'ORG_EMPLOYEES_EDIT';
 
-/** The person for whom the time is read: the one who set it up, or else another who sees rates. */
+/** Reads the time with the rights of the person who set up the recurrence, or of another person who may see rates. */
 async function readerOf(conn: Conn, tenantId: TenantId, row: DueRecurrence, holders: readonly string[]) {
   const { organizationId } = row;
   for (const userId of [row.createdByUserId, ...holders]) {

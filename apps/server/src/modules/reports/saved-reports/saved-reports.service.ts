@@ -153,7 +153,7 @@ export async function links(ctx: Ctx, { savedReportId }: In<'savedReports.links'
   return { items, total: items.length };
 }
 
-/** Makes a link for strangers. Its token is answered here only; what is stored is a hash. */
+/** Makes a public link. Returns its token once; only a hash is stored. */
 export async function createLink(
   ctx: Ctx,
   { savedReportId, days }: In<'savedReports.createLink'>,
