@@ -201,14 +201,16 @@ test('SET-01 SET-03 SET-06 SET-07 SET-10 LANG-01 chooses hours, zone, clock, loo
   await expect(html).toHaveAttribute('data-theme', 'light');
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect(html).toHaveAttribute('data-theme', 'dark');
+  await openSection(page, 'personal/appearance');
   await page.getByRole('radiogroup', { name: 'Theme' }).getByRole('radio', { name: 'Light' }).click();
   await expect(html).toHaveAttribute('data-theme', 'light');
-  const height = () => page.getByRole('textbox', { name: 'Name' }).evaluate((field) => field.clientHeight);
+  const height = () => page.getByRole('radiogroup', { name: 'Density' }).evaluate((field) => field.clientHeight);
   const comfortable = await height();
   await page.getByRole('radiogroup', { name: 'Density' }).getByRole('radio', { name: 'Compact' }).click();
   await expect.poll(height).toBeLessThan(comfortable);
   await page.getByRole('switch', { name: 'High contrast' }).click();
 
+  await openSection(page, 'personal/general');
   await page.getByRole('combobox', { name: 'Language' }).click();
   const arabic = page.getByRole('option', { name: 'العربية' });
   await expect(arabic.locator('img[src="/flags/sa.svg"]')).toBeVisible();

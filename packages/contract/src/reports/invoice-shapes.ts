@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Id, Instant, nameText, OfOrganization, PlanDate, textOrNull } from '../shared.ts';
-import { taxCategories } from '../workspace/invoice-identity.ts';
+import { InvoiceBuyer, InvoiceSeller, taxCategories } from '../workspace/invoice-identity.ts';
 import { ReportFilterIn } from './report-shapes.ts';
 
 export const invoiceStatuses = ['DRAFT', 'ISSUED', 'VOID'] as const;
@@ -138,13 +138,22 @@ const InvoiceMail = z.object({
   /** When the mail server accepted it. */
   acceptedAt: Instant.nullable(),
 });
-const RelatedInvoice = z.object({ id: Id, number: z.string(), status: z.enum(invoiceStatuses), total: z.number() });
+const RelatedInvoice = z.object({
+  id: Id,
+  number: z.string(),
+  date: PlanDate,
+  status: z.enum(invoiceStatuses),
+  total: z.number(),
+});
 
 /** Amounts, names and addresses are those of the day of issue. The lines add up to `net`. */
 export const Invoice = InvoiceSummary.extend({
   sellerName: z.string(),
   sellerAddress: z.string().nullable(),
   sellerTaxId: z.string().nullable(),
+  /** As it was when the invoice was issued; parts that were blank then, and those of a draft, as they are now. */
+  seller: InvoiceSeller,
+  buyer: InvoiceBuyer,
   clientAddress: z.string().nullable(),
   clientEmail: z.string().nullable(),
   note: z.string().nullable(),

@@ -6,10 +6,10 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { cutEntry } from '../../time/time-logs/cut-entry.service.ts';
 import { entriesWithNames } from '../reports/summary.service.ts';
 import { type BilledPart, billable, type Ended, type Group, linesOf } from './billable-time.service.ts';
-import type { InvoiceRow, LineRow } from './invoice-rows.service.ts';
+import type { LineRow } from './invoice-rows.service.ts';
 import * as statements from './invoices.sql.ts';
 import { HeldEntry } from './invoices.sql.ts';
-import { type DraftTime, invoiceLine, invoiceTime } from './invoices.table.ts';
+import { type DraftTime, type InvoiceRow, invoiceLine, invoiceTime } from './invoices.table.ts';
 
 /** Rows that one statement inserts. */
 const atOnce = 1000;

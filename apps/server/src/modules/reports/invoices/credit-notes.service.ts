@@ -4,19 +4,10 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import {
-  exactMinor,
-  type InvoiceRow,
-  type LineRow,
-  linesOfRow,
-  lockIssued,
-  recorded,
-  todayOf,
-  whole,
-} from './invoice-rows.service.ts';
+import { exactMinor, type LineRow, linesOfRow, lockIssued, recorded, todayOf, whole } from './invoice-rows.service.ts';
 import { nextNumber } from './invoice-settings.service.ts';
 import * as statements from './invoices.sql.ts';
-import { invoice, invoiceLine, invoiceTime } from './invoices.table.ts';
+import { type InvoiceRow, invoice, invoiceLine, invoiceTime } from './invoices.table.ts';
 import { createdBy, totalColumns } from './issuing.service.ts';
 
 interface CreditedLine {
@@ -97,14 +88,24 @@ export async function credit(ctx: Ctx, asked: In<'invoices.credit'>): Promise<Ou
   const totals = totalColumns(lines);
   if (totals.total < 0 || totals.net < 0) throw new Refusal('invoice.negative');
   const { organizationContactId, currency, startDate, endDate, sellerName, sellerAddress, sellerTaxId } = row;
-  const { clientName, clientAddress, taxName } = row;
+  const { clientName, clientAddress, taxName, seller, buyer } = row;
   const [note] = await ctx.db
     .insert(invoice)
     .values({
       ...stampOf(place),
       ...(await nextNumber(ctx, 'CREDIT_NOTE')),
       ...{ organizationContactId, currency, startDate, endDate, sellerName, sellerAddress, sellerTaxId },
-      ...{ clientName, clientAddress, taxName, requestId, note: reason, type: 'CREDIT_NOTE', dueDate: null },
+      ...{
+        clientName,
+        clientAddress,
+        taxName,
+        seller,
+        buyer,
+        requestId,
+        note: reason,
+        type: 'CREDIT_NOTE',
+        dueDate: null,
+      },
       ...totals,
       date: asked.date ?? todayOf(ctx),
       correctsInvoiceId: invoiceId,

@@ -7,18 +7,10 @@ import { placeOf, stampOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { billable, type Group } from './billable-time.service.ts';
 import { addLines, billedTime, filterOf, type NamedLine, namedLines } from './billed-time.service.ts';
-import {
-  exactMinor,
-  type InvoiceRow,
-  type LineRow,
-  linesOfRow,
-  recorded,
-  todayOf,
-  whole,
-} from './invoice-rows.service.ts';
+import { exactMinor, type LineRow, linesOfRow, recorded, todayOf, whole } from './invoice-rows.service.ts';
 import { commonOf } from './invoice-settings.service.ts';
 import * as statements from './invoices.sql.ts';
-import { type DraftTime, invoice, invoiceLine, invoiceTime } from './invoices.table.ts';
+import { type DraftTime, type InvoiceRow, invoice, invoiceLine, invoiceTime } from './invoices.table.ts';
 import { createdBy, currencyOf, lockDraft, partiesOf, totalColumns } from './issuing.service.ts';
 
 interface Reading {

@@ -1,5 +1,6 @@
 import { type Invoice, type InvoiceLine, type InvoiceSummary, Refusal } from '@stint/contract';
 import { decimalsOf, majorOf, minorOf } from '@stint/domain/money';
+import { issuedIdentity } from '@stint/domain/reports/invoice-identity';
 import { invoiceState, outstandingOf } from '@stint/domain/reports/invoice-states';
 import { dayOf } from '@stint/domain/time';
 import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
@@ -9,12 +10,12 @@ import { placeOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { organizationContact } from '../../workspace/contacts/contacts.table.ts';
 import { seconds } from '../reports/summary.service.ts';
+import { presentIdentity } from './e-invoice/seller.service.ts';
 import { invoiceMail, invoicePayment } from './invoice-records.table.ts';
 import * as statements from './invoices.sql.ts';
 import { UserName } from './invoices.sql.ts';
-import { invoice, invoiceLine } from './invoices.table.ts';
+import { type InvoiceRow, invoice, invoiceLine } from './invoices.table.ts';
 
-export type InvoiceRow = typeof invoice.$inferSelect;
 export type LineRow = typeof invoiceLine.$inferSelect;
 
 export const ours = (ctx: Ctx) => and(eq(invoice.organizationId, placeOf(ctx).organizationId), live(invoice));
@@ -131,14 +132,17 @@ export async function wholeInvoice(conn: Conn, row: InvoiceRow, today: string): 
   const { sellerName, sellerAddress, sellerTaxId, clientAddress, note, taxName, taxPercent, voidedAt, voidReason } =
     row;
   const { per, withNames, revision } = row;
-  const relation = ({ id, number, status, total }: InvoiceRow) => {
-    return { id, number: number ?? '', status, total: inUnits(total) };
+  const relation = ({ id, number, date, status, total }: InvoiceRow) => {
+    return { id, number: number ?? '', date, status, total: inUnits(total) };
   };
+  const present = await presentIdentity(conn, row);
   const corrects = related.find(({ id }) => id === row.correctsInvoiceId);
   return {
     ...shown(row, today),
     ...{ sellerName, sellerAddress, sellerTaxId, clientAddress, clientEmail, note, taxName, taxPercent },
     ...{ voidedAt, voidReason, per, withNames, revision },
+    seller: issuedIdentity(row.seller, present.seller),
+    buyer: issuedIdentity(row.buyer, present.buyer),
     taxes: row.taxes.map((group) => ({ ...group, net: inUnits(group.net), tax: inUnits(group.tax) })),
     issuedBy: nameOf(issuer),
     voidedBy: nameOf(row.voidedByUserId),

@@ -1,5 +1,7 @@
 import {
+  type InvoiceBuyer,
   type InvoiceGrouping,
+  type InvoiceSeller,
   invoiceLineKinds,
   invoiceStatuses,
   invoiceTypes,
@@ -98,6 +100,9 @@ export const invoice = pgTable(
     sellerTaxId: text(),
     clientName: text(),
     clientAddress: text(),
+    /** As they were when it was issued. A draft has neither. */
+    seller: jsonb().$type<InvoiceSeller>(),
+    buyer: jsonb().$type<InvoiceBuyer>(),
     note: text(),
     taxName: text(),
     taxPercent: percent(),
@@ -155,6 +160,7 @@ export const invoice = pgTable(
     check('invoice_paid', sql`${t.paid} between 0 and greatest(${t.total}, 0) and ${t.credited} >= 0`),
   ],
 );
+export type InvoiceRow = typeof invoice.$inferSelect;
 
 /** Work at one rate, or a price. The names are those of the day of billing. */
 export const invoiceLine = pgTable(

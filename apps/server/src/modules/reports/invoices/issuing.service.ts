@@ -9,11 +9,12 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { organization } from '../../workspace/organizations/organizations.table.ts';
 import { billable } from './billable-time.service.ts';
 import { addLines, billedTime, cutToBilled, hold, lockDrafted, lockTime, namedLines } from './billed-time.service.ts';
-import { findInvoice, type InvoiceRow, linesOfRow, ours, recorded, whole } from './invoice-rows.service.ts';
+import { presentIdentity } from './e-invoice/seller.service.ts';
+import { findInvoice, linesOfRow, ours, recorded, whole } from './invoice-rows.service.ts';
 import { commonOf, nextNumber } from './invoice-settings.service.ts';
 import * as statements from './invoices.sql.ts';
 import { Parties } from './invoices.sql.ts';
-import { invoice } from './invoices.table.ts';
+import { type InvoiceRow, invoice } from './invoices.table.ts';
 
 /** The totals as they are stored. `taxPercent` is the one rate of all lines, or none. */
 export function totalColumns(lines: readonly (TotalLine & { workedMs: number })[]) {
@@ -100,6 +101,7 @@ export async function create(ctx: Ctx, asked: NewInvoice): Promise<Out<'invoices
     .values({
       ...stampOf(place),
       ...(await partiesOf(ctx, organizationContactId)),
+      ...(await presentIdentity(ctx, { organizationId: place.organizationId, organizationContactId })),
       ...(await nextNumber(ctx, 'INVOICE')),
       ...columns,
       ...totals,
@@ -139,14 +141,15 @@ export async function issue(ctx: Ctx, { invoiceId, revision }: In<'invoices.issu
   if (problem) throw new Refusal(problem.code, problem.line ? { line: String(problem.line) } : {});
   if (before.dueDate !== null && before.dueDate < before.date) throw new Refusal('invoice.due');
   await lockDrafted(ctx, before, lines);
-  const { clientName, clientAddress, ...seller } = await partiesOf(ctx, before.organizationContactId);
+  const { clientName, clientAddress, ...sender } = await partiesOf(ctx, before.organizationContactId);
   const { address: sellerAddress } = await commonOf(ctx);
   const [after] = await ctx.db
     .update(invoice)
     .set({
       ...(await nextNumber(ctx, 'INVOICE')),
       ...totalColumns(lines),
-      ...seller,
+      ...sender,
+      ...(await presentIdentity(ctx, before)),
       ...(clientName !== null && { clientName, clientAddress }),
       ...{ sellerAddress, status: 'ISSUED', issuedAt: place.now, issuedByUserId: place.userId },
       ...{ updatedAt: place.now, updatedByUserId: place.userId },

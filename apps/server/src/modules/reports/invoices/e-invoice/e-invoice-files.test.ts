@@ -152,6 +152,36 @@ it('EINVOICE-03 refuses identifiers that are wrong, and keeps what was stored', 
   expect(await ada.client.contacts.get({ contactId: clientId })).toMatchObject(clientFields);
 });
 
+it('EINVOICE-04 keeps the identity of both sides as it was issued, and completes only what was blank', async () => {
+  await complete();
+  const { lines, date } = await ada.client.invoices.get({ invoiceId });
+  const { id } = await ada.client.invoices.createDraft({
+    organizationContactId: clientId,
+    startDate: date,
+    endDate: date,
+    withTime: false,
+    currency: 'EUR',
+  });
+  const line = {
+    kind: 'FIXED' as const,
+    description: 'Setup',
+    quantity: 1,
+    price: lines[0]?.rate ?? 1,
+    unit: 'C62' as const,
+  };
+  await ada.client.invoices.updateDraft({ invoiceId: id, lines: [line] });
+  const issued = await ada.client.invoices.issue({ invoiceId: id });
+  await ada.client.invoices.setSeller({ iban: 'AT611904300234573201', street: 'Elsewhere 9', legalId: null });
+  await ada.client.contacts.update({ contactId: clientId, buyerReference: 'NEW-1', city: 'Graz' });
+  const { seller, buyer } = await ada.client.invoices.get({ invoiceId: id });
+  expect({ seller, buyer }).toEqual({ seller: issued.seller, buyer: issued.buyer });
+  expect(seller.iban).toBe('DE89370400440532013000');
+  const note = await ada.client.invoices.credit({ invoiceId: id, reason: 'Wrong price' });
+  expect(note).toMatchObject({ seller: issued.seller, buyer: issued.buyer, corrects: { date: issued.date } });
+  // This one was issued before either side had entered anything.
+  expect((await ada.client.invoices.get({ invoiceId })).seller.iban).toBe('AT611904300234573201');
+});
+
 it('keeps e-invoices from people who may not see invoices', async () => {
   await complete();
   for (const call of [

@@ -14,13 +14,13 @@ import { get } from '../invoices.service.ts';
 import { ciiOf } from './cii.service.ts';
 import { facturxArchive } from './facturx.service.ts';
 import { invoiceDocumentOf } from './invoice-document.service.ts';
-import { seller } from './seller.service.ts';
 import { ublOf } from './ubl.service.ts';
 
-async function clientOf(ctx: Ctx, { organizationContactId }: Invoice) {
+/** The format that the client wants. */
+async function formatOf(ctx: Ctx, { organizationContactId }: Invoice): Promise<InvoiceFormat | null> {
   if (!organizationContactId) return null;
   const [client] = await ctx.db
-    .select()
+    .select({ format: organizationContact.invoiceFormat })
     .from(organizationContact)
     .where(
       and(
@@ -29,21 +29,17 @@ async function clientOf(ctx: Ctx, { organizationContactId }: Invoice) {
         live(organizationContact),
       ),
     );
-  return client ?? null;
-}
-
-async function readDocument(ctx: Ctx, invoice: Invoice) {
-  const client = await clientOf(ctx, invoice);
-  return { client, document: invoiceDocumentOf(invoice, { seller: await seller(ctx), client }) };
+  return client?.format ?? null;
 }
 
 export async function missingFields(
   ctx: Ctx,
   { invoiceId }: In<'invoices.missingFields'>,
 ): Promise<Out<'invoices.missingFields'>> {
-  const { client, document } = await readDocument(ctx, await get(ctx, { invoiceId }));
+  const invoice = await get(ctx, { invoiceId });
+  const document = invoiceDocumentOf(invoice);
   const formats = invoiceFormats.map((format) => ({ format, missing: fieldsMissing(document, format) }));
-  return { formats, preferred: client?.invoiceFormat ?? null };
+  return { formats, preferred: await formatOf(ctx, invoice) };
 }
 
 function xmlOf(document: InvoiceDocument, format: InvoiceFormat): string {
@@ -54,7 +50,7 @@ function xmlOf(document: InvoiceDocument, format: InvoiceFormat): string {
 export async function document(ctx: Ctx, { invoiceId, format, ...words }: In<'invoices.document'>): Promise<File> {
   const invoice = await get(ctx, { invoiceId });
   if (invoice.status !== 'ISSUED') throw new Refusal('invoice.not_issued');
-  const { document: content } = await readDocument(ctx, invoice);
+  const content = invoiceDocumentOf(invoice);
   const missing = fieldsMissing(content, format);
   if (missing.length > 0)
     throw new Refusal('invoice.fields_missing', { fields: missing.map(({ name }) => name).join(', ') });

@@ -1,4 +1,4 @@
-import type { Invoice, InvoiceLine, InvoiceSeller, OrganizationContact } from '@stint/contract';
+import type { Invoice, InvoiceLine, InvoiceSeller } from '@stint/contract';
 import { minorOf } from '@stint/domain/money';
 import type {
   DocumentLine,
@@ -23,21 +23,21 @@ type Identity = Pick<
   | 'country'
 >;
 
-const partyOf = (name: string, identity: Identity | null, contact: DocumentParty['contact']): DocumentParty => ({
+const partyOf = (name: string, identity: Identity, contact: DocumentParty['contact']): DocumentParty => ({
   name,
-  vatId: identity?.vatId ?? null,
-  legalId: identity?.legalId ?? null,
+  vatId: identity.vatId,
+  legalId: identity.legalId,
   electronicAddress:
-    identity?.electronicScheme && identity.electronicId
+    identity.electronicScheme && identity.electronicId
       ? { scheme: identity.electronicScheme, id: identity.electronicId }
       : null,
   address: {
-    street: identity?.street ?? null,
-    additional: identity?.addressExtra ?? null,
-    postalCode: identity?.postalCode ?? null,
-    city: identity?.city ?? null,
-    region: identity?.region ?? null,
-    country: identity?.country ?? null,
+    street: identity.street,
+    additional: identity.addressExtra,
+    postalCode: identity.postalCode,
+    city: identity.city,
+    region: identity.region,
+    country: identity.country,
   },
   contact,
 });
@@ -75,14 +75,9 @@ function lineOf(line: InvoiceLine, { currency }: Invoice): DocumentLine {
   };
 }
 
-export interface InvoiceParties {
-  seller: InvoiceSeller;
-  client: OrganizationContact | null;
-}
-
 /** An invoice as an electronic document. Its amounts are those of the day of issue: later payments are no part of it. */
-export function invoiceDocumentOf(invoice: Invoice, { seller, client }: InvoiceParties): InvoiceDocument {
-  const { currency, sellerTaxId, corrects } = invoice;
+export function invoiceDocumentOf(invoice: Invoice): InvoiceDocument {
+  const { currency, sellerTaxId, corrects, seller, buyer } = invoice;
   const number = invoice.number ?? '';
   const minor = (amount: number) => minorOf(amount, currency);
   const { contactName, contactPhone, contactEmail, iban, bic, accountName } = seller;
@@ -96,19 +91,15 @@ export function invoiceDocumentOf(invoice: Invoice, { seller, client }: InvoiceP
     dueDate: invoice.dueDate,
     period: { startDate: invoice.startDate, endDate: invoice.endDate },
     currency,
-    precedingInvoice: corrects && { number: corrects.number, date: null },
+    precedingInvoice: corrects && { number: corrects.number, date: corrects.date },
     seller: {
       ...sender,
       vatId: sender.vatId ?? (isTaxIdVat ? sellerTaxId.replace(/\s/g, '') : null),
       taxNumber: seller.taxNumber ?? (isTaxIdVat ? null : sellerTaxId),
     },
-    buyer: partyOf(invoice.clientName ?? '', client, {
-      name: null,
-      phone: client?.primaryPhone ?? null,
-      email: client?.primaryEmail ?? null,
-    }),
-    buyerReference: client?.buyerReference ?? null,
-    orderNumber: client?.orderNumber ?? null,
+    buyer: partyOf(invoice.clientName ?? '', buyer, { name: null, phone: buyer.phone, email: buyer.email }),
+    buyerReference: buyer.buyerReference,
+    orderNumber: buyer.orderNumber,
     payment: { iban, bic, accountName: accountName ?? invoice.sellerName, reference: number },
     paymentTerms: null,
     notes: invoice.note ? [invoice.note] : [],

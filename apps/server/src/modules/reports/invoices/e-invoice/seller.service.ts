@@ -1,21 +1,48 @@
-import { InvoiceSeller, Refusal } from '@stint/contract';
+import { InvoiceBuyer, InvoiceSeller, Refusal } from '@stint/contract';
 import { whyNotIdentity } from '@stint/domain/workspace/identifiers';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Conn } from '../../../../db/client.ts';
 import type { In, Out } from '../../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../../kernel/place.ts';
 import type { Ctx } from '../../../../kernel/verb.ts';
-import { invoiceSettings } from '../invoices.table.ts';
+import { organizationContact } from '../../../workspace/contacts/contacts.table.ts';
+import { type InvoiceRow, invoiceSettings } from '../invoices.table.ts';
 
-const fields = Object.keys(InvoiceSeller.shape) as (keyof InvoiceSeller)[];
-const emptySeller = Object.fromEntries(fields.map((field) => [field, null])) as InvoiceSeller;
-const shown = (row: InvoiceSeller | undefined): InvoiceSeller =>
-  Object.fromEntries(fields.map((field) => [field, row?.[field] ?? null])) as InvoiceSeller;
+/** The fields of a shape, null where the row has none. */
+const fieldsOf = <S extends typeof InvoiceSeller | typeof InvoiceBuyer>(shape: S, row: Partial<z.infer<S>> = {}) =>
+  Object.fromEntries(
+    Object.keys(shape.shape).map((field) => [field, row[field as keyof z.infer<S>] ?? null]),
+  ) as z.infer<S>;
+const emptySeller = fieldsOf(InvoiceSeller);
+const shown = (row: InvoiceSeller | undefined): InvoiceSeller => fieldsOf(InvoiceSeller, row);
 
 const sellerRow = (ctx: Ctx) =>
   ctx.db
     .select()
     .from(invoiceSettings)
     .where(eq(invoiceSettings.organizationId, placeOf(ctx).organizationId));
+
+/** How an invoice identifies the two sides now, besides names and addresses. Needs a connection of the tenant. */
+export async function presentIdentity(
+  { db }: Conn,
+  { organizationId, organizationContactId }: Pick<InvoiceRow, 'organizationId' | 'organizationContactId'>,
+): Promise<{ seller: InvoiceSeller; buyer: InvoiceBuyer }> {
+  const [own] = await db.select().from(invoiceSettings).where(eq(invoiceSettings.organizationId, organizationId));
+  const [client] = organizationContactId
+    ? await db
+        .select()
+        .from(organizationContact)
+        .where(
+          and(
+            eq(organizationContact.organizationId, organizationId),
+            eq(organizationContact.id, organizationContactId),
+          ),
+        )
+    : [];
+  const contact = { ...client, phone: client?.primaryPhone ?? null, email: client?.primaryEmail ?? null };
+  return { seller: fieldsOf(InvoiceSeller, own), buyer: fieldsOf(InvoiceBuyer, contact) };
+}
 
 export async function seller(ctx: Ctx): Promise<Out<'invoices.seller'>> {
   const [row] = await sellerRow(ctx);
