@@ -136,6 +136,7 @@ export * from './work/tasks.ts';
 export * from './workspace/contacts.ts';
 export * from './workspace/history.ts';
 export * from './workspace/holidays.ts';
+export * from './workspace/import-mappings.ts';
 export * from './workspace/integrations.ts';
 export * from './workspace/invoice-identity.ts';
 export * from './workspace/meetings.ts';

@@ -29,6 +29,7 @@ export * from '../modules/work/task-views/task-views.table.ts';
 export * from '../modules/work/tasks/tasks.table.ts';
 export * from '../modules/workspace/contacts/contacts.table.ts';
 export * from '../modules/workspace/holidays/holidays.table.ts';
+export * from '../modules/workspace/import-mappings/import-mappings.table.ts';
 export * from '../modules/workspace/integrations/integrations.table.ts';
 export * from '../modules/workspace/meetings/meetings.table.ts';
 export * from '../modules/workspace/members/members.table.ts';

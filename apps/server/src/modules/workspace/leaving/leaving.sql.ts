@@ -135,6 +135,8 @@ export function erasing(userId: string, identity: Identity): Sql[] {
     sql`update task_attachment set name = ${without('name')} where "createdByUserId" = ${user}`,
     sql`update task_import set name = ${without('name')} where "createdByUserId" = ${user}`,
     sql`update time_import set name = ${without('name')} where "createdByUserId" = ${user}`,
+    sql`delete from import_mapping where kind = 'person'
+      and (value in (select id::text from employee where "userId" = ${user}) or name = lower(${email}) or name ~* ${names})`,
     sql`update comment set comment = ${without('comment')} where "createdByUserId" = ${user}`,
     sql`delete from activity where "employeeId" in ${employees}`,
     sql`delete from chosen_presence where "userId" = ${user}`,
