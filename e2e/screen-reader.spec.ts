@@ -153,6 +153,6 @@ test('SHELL-07 SHELL-03 can be worked with by ear and keyboard alone: signing in
   // Notices are read while a dialog is open, too.
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
   await expect(dialog(page, 'Keyboard shortcuts')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Notifications' }).locator('[aria-live]')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Messages' }).locator('[aria-live]')).toHaveCount(2);
   await expect(page.locator('[aria-hidden="true"] [aria-live=assertive]')).toHaveCount(0);
 });

@@ -166,7 +166,7 @@ test('TASK-26 TASK-09 loses nothing of a text that could not be saved, was left 
   await page.route(address, (route) => (isPut(route) ? route.fulfill(conflict) : route.fallback()));
   await description.click();
   await page.keyboard.type('Say what it is for');
-  const notice = page.getByRole('region', { name: 'Notifications' }).getByText('Failed to update task description');
+  const notice = page.getByRole('region', { name: 'Messages' }).getByText('Failed to update task description');
   await expect(notice).toBeVisible();
   await expect(section(page).getByRole('alert')).toContainText('Not saved. Your text is still here.');
   await close();

@@ -308,6 +308,8 @@ export const errors = {
   'invoice.mails_limit': [409, 'An invoice can be mailed up to {{most}} times.'],
   'invoice.not_overdue': [409, 'Reminders are for unpaid invoices.'],
   'invoice.links_limit': [409, 'An invoice can have up to {{most}} public links. Revoke some first.'],
+  'invoice.bookings_year': [400, 'Choose days of one calendar year.'],
+  'invoice.bookings_limit': [400, 'A file can have up to {{most}} bookings. Select a shorter range.'],
   'invoice.client': [400, 'Choose a client.'],
   'invoice.number_taken': [409, 'There is an invoice {{number}} already. Choose another prefix.'],
   'search.too_slow': [504, 'This search took too long. Type more of the word, or search one kind.'],

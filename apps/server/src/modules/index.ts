@@ -46,6 +46,7 @@ import * as webhooks from './outside/webhooks/webhooks.service.ts';
 import { draft } from './reports/invoices/billable-time.service.ts';
 import { credit } from './reports/invoices/credit-notes.service.ts';
 import * as invoiceDrafts from './reports/invoices/drafts.service.ts';
+import { bookings } from './reports/invoices/bookings.service.ts';
 import * as eInvoice from './reports/invoices/e-invoice/e-invoice.service.ts';
 import * as invoiceSeller from './reports/invoices/e-invoice/seller.service.ts';
 import * as invoiceLinks from './reports/invoices/invoice-links.service.ts';
@@ -254,6 +255,7 @@ export const modules: Operation[] = implement(api, {
     ...invoicePayments,
     ...recurrences,
     ...{ draft, credit, send, issue, create: createInvoice, pdf: invoicePdf },
+    ...{ bookings },
     ...{ missingFields: eInvoice.missingFields, document: eInvoice.document },
     ...{ seller: invoiceSeller.seller, setSeller: invoiceSeller.setSeller },
   },

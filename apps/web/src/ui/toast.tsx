@@ -153,7 +153,7 @@ export function Toaster() {
   // Live regions must exist before their text changes; an open dialog leaves named live regions beside it audible.
   return createPortal(
     <section
-      aria-label={words.notifications}
+      aria-label={words.messages}
       className={cx(
         'pointer-events-none fixed inset-x-2 bottom-2 z-60 sm:inset-x-0 sm:bottom-4 sm:mx-auto sm:w-fit sm:min-w-80 sm:max-w-lg',
         '[body:has([data-modal])_&]:top-0 [body:has([data-modal])_&]:bottom-auto',

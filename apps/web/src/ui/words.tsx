@@ -8,7 +8,7 @@ export interface UiWords {
   open: string;
   loading: string;
   dismiss: string;
-  notifications: string;
+  messages: string;
   noResults: string;
   previousPage: string;
   nextPage: string;
@@ -30,7 +30,7 @@ const english: UiWords = {
   open: 'Open',
   loading: 'Loading…',
   dismiss: 'Dismiss',
-  notifications: 'Notifications',
+  messages: 'Messages',
   noResults: 'No results.',
   previousPage: 'Previous page',
   nextPage: 'Next page',

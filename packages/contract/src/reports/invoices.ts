@@ -183,6 +183,28 @@ const InvoiceLetter = z.object({
 const InvoiceLink = OfOrganization.extend({ invoiceId: Id, expiresAt: Instant });
 const ListedInvoiceLink = InvoiceLink.extend({ sharerName: z.string(), isValid: z.boolean() });
 
+/** German standard charts of accounts. */
+export const accountCharts = ['SKR03', 'SKR04'] as const;
+export type AccountChart = (typeof accountCharts)[number];
+/** Where invoices and payments are booked, and the numbers by which the tax adviser knows the workspace. */
+export const BookingAccounts = z.object({
+  chart: z.enum(accountCharts).default('SKR03'),
+  receivables: z
+    .string()
+    .regex(/^\d{5}$/, { error: 'receivables must have 5 digits' })
+    .default('10000'),
+  bank: z
+    .string()
+    .regex(/^\d{4}$/, { error: 'bank must have 4 digits' })
+    .default('1200'),
+  consultant: z.string().regex(/^\d{4,7}$/, { error: 'consultant must have 4 to 7 digits' }),
+  client: z.string().regex(/^\d{1,5}$/, { error: 'client must have 1 to 5 digits' }),
+});
+export type BookingAccounts = z.infer<typeof BookingAccounts>;
+export const maxBookings = 10_000;
+/** Days of one calendar year, in one currency. */
+const BookingsFilter = z.object({ from: PlanDate, to: PlanDate, currency: CurrencyCode, accounts: BookingAccounts });
+
 const NewRecurrence = z.object({
   organizationContactId: Id,
   currency: CurrencyCode.optional(),
@@ -240,6 +262,8 @@ export const invoicesApi = {
   removePayment: del('/invoice-payment/:paymentId', { can: 'ORG_EMPLOYEES_EDIT', returns: Deleted, invalidates: money }),
   /** A credit note takes back an invoice, or some of its lines. */
   credit:   post('/invoice/:invoiceId/credit-note', { can: 'ORG_EMPLOYEES_EDIT', body: NewCreditNote, returns: Invoice, invalidates }),
+  /** Invoices, credit notes and payments for the tax adviser, in the DATEV format. */
+  bookings: post('/invoice/bookings',            { can: 'ORG_EMPLOYEES_EDIT', reads: true, body: BookingsFilter, returns: z.file(), download: 'written', work: 'table', audit: false }),
   pdf:      post('/invoice/:invoiceId/pdf',      { can: 'ORG_EMPLOYEES_EDIT', body: PdfWords, returns: z.file(), download: 'written', work: 'pdf', audit: false }),
   missingFields: get('/invoice/:invoiceId/missing-fields', { can: 'ORG_EMPLOYEES_EDIT', returns: MissingFields }),
   /** The invoice as an electronic document. */

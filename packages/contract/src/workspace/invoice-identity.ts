@@ -70,7 +70,13 @@ export const clientIdentityIn = {
 };
 
 /** What an invoice says of the client that it bills, besides name and address. */
-export const InvoiceBuyer = z.object({ ...identity, buyerReference: text, orderNumber: text, phone: text, email: text });
+export const InvoiceBuyer = z.object({
+  ...identity,
+  buyerReference: text,
+  orderNumber: text,
+  phone: text,
+  email: text,
+});
 export type InvoiceBuyer = z.infer<typeof InvoiceBuyer>;
 
 /** What electronic invoices say of the workspace that sends them. */

@@ -242,6 +242,8 @@ export const errors: Record<ErrorCode, string> = {
   'invoice.mails_limit': 'An invoice can be mailed up to {{most}} times.',
   'invoice.not_overdue': 'Reminders are for unpaid invoices.',
   'invoice.links_limit': 'An invoice can have up to {{most}} public links. Revoke some first.',
+  'invoice.bookings_year': 'Choose days of one calendar year.',
+  'invoice.bookings_limit': 'A file can have up to {{most}} bookings. Select a shorter range.',
   'invoice.client': 'Choose a client.',
   'invoice.number_taken': 'There is an invoice {{number}} already. Choose another prefix.',
   'identity.country': 'Enter the two letters of a country, such as DE.',

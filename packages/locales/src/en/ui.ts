@@ -5,7 +5,7 @@ export const ui = {
   open: 'Open',
   loading: 'Loading…',
   dismiss: 'Dismiss',
-  notifications: 'Notifications',
+  messages: 'Messages',
   remove: 'Remove {{name}}',
   create: 'Create “{{name}}”',
   createWith: 'Create with details…',

@@ -13,7 +13,7 @@ export function useUiWords(): UiWords {
       open: t('open'),
       loading: t('loading'),
       dismiss: t('dismiss'),
-      notifications: t('notifications'),
+      messages: t('messages'),
       noResults: t('noResults'),
       previousPage: t('previousPage'),
       nextPage: t('nextPage'),

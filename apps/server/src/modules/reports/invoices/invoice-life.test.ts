@@ -253,6 +253,41 @@ describe('a credit note', () => {
   });
 });
 
+describe('bookings', () => {
+  const accounts = { consultant: '1001', client: '1' };
+  const file = (more: object = {}) =>
+    ada.client.invoices.bookings({ from: '2026-03-01', to: '2026-03-31', currency: 'EUR', accounts, ...more });
+
+  it('REPORT-65 have issued invoices, credit notes, what was voided and payments', async () => {
+    const { invoices } = ada.client;
+    await draftMarch({ withTime: false, currency: 'EUR' });
+    const { id: invoiceId, number } = await issued({ date: '2026-03-20' });
+    await invoices.addPayment({ invoiceId, date: '2026-03-25', amount: 40 });
+    const note = await invoices.credit({ invoiceId, reason: 'Late', date: '2026-03-26' });
+    const other = await issued({ date: '2026-03-27' });
+    await invoices.void({ invoiceId: other.id, reason: 'Twice' });
+    const lines = (await (await file()).text()).split('\r\n').slice(2, -1);
+    expect(lines.map((line) => line.split(';').filter((_, at) => [0, 1, 6, 7, 9, 10].includes(at)))).toEqual([
+      ['100,00', '"S"', '10000', '8200', '2003', `"${number}"`],
+      ['40,00', '"S"', '1200', '10000', '2503', `"${number}"`],
+      ['100,00', '"H"', '10000', '8200', '2603', `"${note.number}"`],
+      ['100,00', '"S"', '10000', '8200', '2703', `"${other.number}"`],
+    ]);
+    const april = await (await file({ from: '2026-04-01', to: '2026-04-30' })).text();
+    expect(april.split('\r\n')[2]).toContain('100,00;"H"');
+    expect((await (await file({ currency: 'USD' })).text()).split('\r\n')).toHaveLength(3);
+  });
+
+  it.each([
+    [{ from: '2025-12-31' }, 'invoice.bookings_year'],
+    [{ from: '2026-04-01' }, 'time.range'],
+    [{ accounts: { ...accounts, bank: '12' } }, 'invalid'],
+    [{ accounts: { client: '1' } }, 'invalid'],
+  ])('are refused for %o', async (more, wanted) => {
+    await expect(file(more)).rejects.toMatchObject({ code: wanted });
+  });
+});
+
 describe('sending', () => {
   it('mails the file and a link, with a copy, and says when and to which address', async () => {
     const { invoices } = ada.client;
@@ -377,6 +412,12 @@ it('REPORT-40 nothing of it is done by people without the permission', async () 
     () => invoices.removeDraft({ invoiceId }),
     () => invoices.issue({ invoiceId }),
     () => invoices.sums({}),
+    () =>
+      invoices.bookings({
+        ...{ from: '2026-03-01', to: '2026-03-31' },
+        currency: 'EUR',
+        accounts: { consultant: '1001', client: '1' },
+      }),
     () => invoices.addPayment({ invoiceId, date: '2026-04-01', amount: 1 }),
     () => invoices.credit({ invoiceId, reason: 'Mine' }),
     () => invoices.send({ invoiceId, to: 'a@b.test', subject: 'Mine', text: 'Mine' }),

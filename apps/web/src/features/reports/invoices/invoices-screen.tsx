@@ -21,6 +21,7 @@ import { useFormats } from '../../identity/formats/index.ts';
 import { Page, PageError } from '../../identity/shell/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { BillingTabs } from './billing-tabs.tsx';
+import { BookingsButton } from './bookings-dialog.tsx';
 import { stateTones } from './invoice-texts.ts';
 import { NewInvoice } from './new-invoice.tsx';
 import { SellerDialog } from './seller-dialog.tsx';
@@ -70,6 +71,7 @@ export function InvoicesScreen() {
         />
         <span className="ms-auto flex flex-wrap items-center gap-2">
           {total > 0 && <ExportInvoices search={search} state={state} />}
+          {total > 0 && <BookingsButton />}
           <SellerButton />
           <SettingsDialog />
           <NewInvoice />

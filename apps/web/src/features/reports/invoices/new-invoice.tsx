@@ -207,7 +207,9 @@ function UnbilledChoice({ groups, data, chosen, onChange }: UnbilledChoiceProps)
   const t = useText('invoices');
   const { money } = useFormats();
   if (!data) return <Skeleton className="h-24" />;
+  const withoutClient = data.groups.reduce((sum, { client, seconds }) => (client ? sum : sum + seconds), 0);
   const left = [
+    withoutClient > 0 && t('noClientLeft', { time: clock(withoutClient * 1000) }),
     data.unpricedSeconds > 0 && t('unpriced', { time: clock(data.unpricedSeconds * 1000) }),
     data.runningEntries > 0 && t('runningLeft', { count: data.runningEntries }),
   ].filter((line) => line !== false);

@@ -44,7 +44,7 @@ export function RangeBar({ search, onSearch, days, usual = 'thisMonth' }: RangeB
     onSearch({ ...search, range: undefined, from: first, to: last });
   };
   return (
-    <div className="flex items-center gap-1 max-sm:basis-full print:hidden">
+    <div className="flex min-w-0 items-center gap-1 max-sm:basis-full print:hidden">
       <IconButton
         size="small"
         name={t('before')}

@@ -108,13 +108,13 @@ function ReportTools(props: ReportPageProps) {
   const { search, onSearch, days, columns } = props;
   const { filters, saved, comparable = false, roundable = false } = presetOf(props.preset);
   return (
-    <div className="flex flex-wrap items-start gap-x-3 gap-y-2 sm:flex-nowrap">
-      <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 max-sm:contents">
+    <div className="flex flex-wrap items-start gap-x-3 gap-y-2 lg:flex-nowrap">
+      <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 max-lg:contents">
         <RangeBar {...{ search, onSearch, days }} usual={usualRangeOf(props.preset)} />
         {props.groupBy && <GroupBy first={props.groupBy} second={props.thenBy} />}
         <FilterBar keys={filters} {...{ search, onSearch, days }} />
       </div>
-      <span className="flex shrink-0 items-center gap-1.5 max-sm:ms-auto print:hidden">
+      <span className="flex shrink-0 items-center gap-1.5 max-lg:ms-auto print:hidden">
         <ReportMenu {...{ search, onSearch, comparable, roundable, columns }} />
         {saved && <SavedMenu page={saved} search={search} />}
         {props.actions}
