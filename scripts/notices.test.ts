@@ -2,9 +2,20 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from './lib/prepared.mjs';
-import { type Lock, notices, refusedLicences } from './notices.ts';
+import type { LockedPackage } from './lib/pinned-tree.ts';
+import { notices, refusedLicences } from './notices.ts';
 
-const lock = (packages: Lock['packages']) => refusedLicences({ packages });
+/** A lock file in which the server needs `some`, and the root `tool`. */
+const refused = (fields: LockedPackage, name = 'some') =>
+  refusedLicences({
+    packages: {
+      '': { dependencies: { tool: '1.0.0' } },
+      'apps/server': { dependencies: { some: '1.0.0' } },
+      'apps/web': {},
+      'node_modules/some': { version: '1.0.0', license: 'MIT' },
+      [`node_modules/${name}`]: { version: '1.0.0', ...fields },
+    },
+  });
 
 it('ships only packages with an allowed licence', () => {
   expect(refusedLicences(JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')))).toEqual([]);
@@ -17,14 +28,14 @@ it.each([
   ['LGPL-3.0-or-later', { license: 'LGPL-3.0-or-later' }],
   ['unknown', {}],
 ])('refuses a package under %s', (license, fields) => {
-  expect(lock({ 'node_modules/some': { version: '1.0.0', ...fields } })).toEqual([`some 1.0.0: ${license}`]);
+  expect(refused(fields)).toEqual([`some 1.0.0: ${license}`]);
 });
 
 it.each([
-  ['a choice that includes an allowed licence', { license: 'GPL-3.0-only OR MIT' }],
-  ['a package that only builds or tests use', { license: 'GPL-3.0-only', dev: true }],
-])('accepts %s', (_, fields) => {
-  expect(lock({ 'node_modules/some': { version: '1.0.0', ...fields } })).toEqual([]);
+  ['a choice that includes an allowed licence', 'some', { license: 'GPL-3.0-only OR MIT' }],
+  ['a package that only builds use', 'tool', { license: 'GPL-3.0-only' }],
+])('accepts %s', (_, name, fields) => {
+  expect(refused(fields, name)).toEqual([]);
 });
 
 it('names the text of each installed package once', () => {

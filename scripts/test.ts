@@ -169,11 +169,16 @@ const onDatabases = [
 ];
 const embedded = () => unit(['server'], { only: onDatabases, env: { TEST_DATABASE_URL: '' } });
 
-const faults = (): Tally => {
-  const run = ['--import', 'tsx', path.join(root, 'scripts/faults.ts'), ...process.argv.slice(3)];
-  const { status } = spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' });
-  process.exit(status ?? 1);
-};
+function script(name: string, args: readonly string[] = []): number {
+  const run = ['--import', 'tsx', path.join(root, `scripts/${name}.ts`), ...args];
+  return spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status ?? 1;
+}
+const faults = (): Tally => process.exit(script('faults', process.argv.slice(3)));
+/** Whether the packed server starts from an empty folder. */
+function packed(): Tally {
+  const failed = script('try-packed') === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, named: failed ? ['failed: the packed server'] : [] };
+}
 
 /** Without a name: rules, server and web once, day computations in other zones, and the journeys. */
 const parts: Record<string, () => Promise<Tally[]> | Tally[]> = {
@@ -186,6 +191,7 @@ const parts: Record<string, () => Promise<Tally[]> | Tally[]> = {
   proofs,
   fuzz: () => [fuzz()],
   faults: () => [faults()],
+  packed: () => [packed()],
 };
 const usual = async () => [unit(['rules', 'server', 'web']), ...inZones(daily), await journeys()];
 

@@ -60,20 +60,30 @@ function stamp(file, text) {
   fs.writeFileSync(file, text);
 }
 
-/** Installs when packages are missing or differ from the lock file. */
-export function ensureInstalled() {
+/** Whether tools of contributors (tests, linters, a browser) are there; an install without them would remove them. */
+const hasTools = () => fs.existsSync(inRoot('node_modules/vitest'));
+
+/**
+ * Installs when packages are missing or differ from the lock file. Without `tools` only what building and running needs.
+ * @param {{ tools?: boolean }} [options]
+ */
+export function ensureInstalled({ tools = true } = {}) {
   requireNode();
-  if (readOr(installStamp) === installPrint()) return;
+  const print = installPrint();
+  const withTools = `${print} with tools`;
+  const stamped = readOr(installStamp);
+  if (stamped === withTools || (!tools && stamped === print)) return;
+  const isAll = tools || hasTools();
   console.log('Installing dependencies …');
-  // Uses the npm that runs this script. Build tools are development dependencies and needed under NODE_ENV=production
-  // too.
+  // Uses the npm that runs this script. NODE_ENV=production must not leave out tools that were asked for.
   const npm = process.env.npm_execpath;
-  const flags = ['install', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  const dev = isAll ? '--include=dev' : '--omit=dev';
+  const flags = ['install', dev, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
   const done = npm ? spawnSync(process.execPath, [npm, ...flags], options) : spawnSync('npm', flags, options);
   if (done.status !== 0)
     quit('npm install failed: see the message above. Stint needs the npm registry for its first start.');
-  stamp(installStamp, installPrint());
+  stamp(installStamp, isAll ? withTools : print);
 }
 
 const isBuilt = () => built.every((file) => fs.existsSync(inRoot(file))) && readOr(buildStamp) === buildPrint();

@@ -120,6 +120,30 @@ describe('the environment', () => {
     expect(() => readEnv({ BACKUP_NIGHTLY: 'nightly' })).toThrow('BACKUP_NIGHTLY must be true or false');
   });
 
+  it('reads a variable from the file that its name with _FILE names, and refuses both at once', () => {
+    const file = path.join(folder, 'secret');
+    fs.writeFileSync(file, 'a secret token of mine\n');
+    expect(readEnv({ METRICS_TOKEN_FILE: file }).metricsToken).toBe('a secret token of mine');
+    expect(complaints({ METRICS_TOKEN_FILE: file, METRICS_TOKEN: 'a secret token of mine' })).toEqual([
+      'METRICS_TOKEN and METRICS_TOKEN_FILE are both set. Remove one.',
+    ]);
+    expect(complaints({ SMTP_PASS_FILE: path.join(folder, 'none') })[0]).toMatch(/^SMTP_PASS_FILE cannot be read/);
+    fs.writeFileSync(file, 'short');
+    expect(complaints({ METRICS_TOKEN_FILE: file })).toEqual(['METRICS_TOKEN must have at least 16 characters']);
+  });
+
+  it('names the account of the first start', () => {
+    const given = { ADMIN_EMAIL: 'ops@stint.test', ADMIN_PASSWORD: 'a long password 1' };
+    expect(readEnv({}).admin).toBeUndefined();
+    expect(readEnv(given).admin).toMatchObject({
+      email: 'ops@stint.test',
+      name: 'ops@stint.test',
+      workspace: 'My team',
+    });
+    expect(complaints({ ADMIN_EMAIL: 'ops' })).toEqual(['ADMIN_EMAIL must be an e-mail address']);
+    expect(complaints({ ADMIN_EMAIL: 'ops@stint.test' })).toEqual(['ADMIN_EMAIL and ADMIN_PASSWORD belong together.']);
+  });
+
   it('is also read from a file', () => {
     const file = path.join(folder, '.env');
     fs.writeFileSync(file, '# mine\nPORT=4000 # not 3000\nexport HOST = "0.0.0.0"\nSMTP_PASS=\'a # b\'\nnonsense\n');

@@ -184,7 +184,35 @@ const Variables = z.object({
   VAPID_PRIVATE_KEY: vapidKey.optional(),
   VAPID_SUBJECT: urlOf('an address like mailto:admin@example.com', 'mailto:', 'https:').optional(),
   BACKUP_NIGHTLY: flag.default(false),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+  ADMIN_NAME: z.string().optional(),
+  ADMIN_WORKSPACE: z.string().default('My team'),
 });
+type Values = z.infer<typeof Variables>;
+type VariableName = keyof Values;
+
+/** `SMTP_PASS_FILE` names a file that contains `SMTP_PASS`, as container secrets do; so can every variable. */
+function withFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  const fromFiles = (Object.keys(Variables.shape) as VariableName[]).flatMap((name) => {
+    const file = given[`${name}_FILE`];
+    if (!file) return [];
+    if (given[name]) throw new SetupError(`${name} and ${name}_FILE are both set. Remove one.`);
+    try {
+      return [[name, fs.readFileSync(file, 'utf8').trim()]];
+    } catch (error) {
+      throw new SetupError(`${name}_FILE cannot be read: ${error instanceof Error ? error.message : error}`);
+    }
+  });
+  return { ...given, ...Object.fromEntries(fromFiles) };
+}
+
+/** The account that the first start creates. */
+function adminOf({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password, ADMIN_NAME, ADMIN_WORKSPACE: workspace }: Values) {
+  if (!email && !password) return undefined;
+  if (!email || !password) throw new SetupError('ADMIN_EMAIL and ADMIN_PASSWORD belong together.');
+  return { email, password, workspace, name: ADMIN_NAME ?? email };
+}
 
 export interface Smtp {
   host: string;
@@ -234,6 +262,8 @@ export interface Env {
   vapidSubject: string;
   /** Writes a nightly backup into `dataDir`, in one of the processes. */
   backupNightly: boolean;
+  /** Created by the first start. */
+  admin: { email: string; password: string; name: string; workspace: string } | undefined;
 }
 
 /** A problem that the operator can solve, described by `lines`. */
@@ -248,7 +278,7 @@ export class SetupError extends Error {
 export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(root, '.env')), ...process.env }): Env {
   // An empty value means "not set", as in an empty line of .env or a compose file.
   const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
-  const read = Variables.safeParse(filled);
+  const read = Variables.safeParse(withFiles(filled));
   if (!read.success)
     throw new SetupError(...read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const vars = read.data;
@@ -281,6 +311,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     vapidPrivateKey: vars.VAPID_PRIVATE_KEY,
     vapidSubject: vars.VAPID_SUBJECT ?? subjectOf(vars.SMTP_FROM, publicUrl),
     backupNightly: vars.BACKUP_NIGHTLY,
+    admin: adminOf(vars),
   };
 }
 
@@ -294,7 +325,7 @@ function subjectOf(from: string | undefined, publicUrl: string): string {
   return publicUrl.startsWith('https:') ? publicUrl : `mailto:stint@${new URL(publicUrl).hostname}`;
 }
 
-function captchaOf(vars: z.infer<typeof Variables>): Captcha | undefined {
+function captchaOf(vars: Values): Captcha | undefined {
   const { CAPTCHA_PROVIDER: provider, CAPTCHA_SITE_KEY: siteKey, CAPTCHA_SECRET: secret } = vars;
   if (provider && siteKey && secret) return { provider, siteKey, secret, verifyUrl: vars.CAPTCHA_VERIFY_URL };
   if (provider || siteKey || secret)
@@ -302,7 +333,7 @@ function captchaOf(vars: z.infer<typeof Variables>): Captcha | undefined {
   return undefined;
 }
 
-function socialOf(vars: z.infer<typeof Variables>): Env['social'] {
+function socialOf(vars: Values): Env['social'] {
   const social: Env['social'] = {};
   for (const provider of socialProviders) {
     const name = provider.toUpperCase() as Uppercase<typeof provider>;
@@ -314,7 +345,7 @@ function socialOf(vars: z.infer<typeof Variables>): Env['social'] {
   return social;
 }
 
-function oidcOf(vars: z.infer<typeof Variables>): OidcClient | undefined {
+function oidcOf(vars: Values): OidcClient | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME } = vars;
   if (issuer && clientId && clientSecret)
     return { issuer, clientId, clientSecret, name: OIDC_NAME ?? new URL(issuer).hostname };
@@ -323,7 +354,7 @@ function oidcOf(vars: z.infer<typeof Variables>): OidcClient | undefined {
   return undefined;
 }
 
-function githubOf(vars: z.infer<typeof Variables>): GithubApp | undefined {
+function githubOf(vars: Values): GithubApp | undefined {
   const given = {
     appId: vars.GITHUB_APP_ID,
     name: vars.GITHUB_APP_NAME,
@@ -347,7 +378,7 @@ function githubOf(vars: z.infer<typeof Variables>): GithubApp | undefined {
   return undefined;
 }
 
-function jitsiOf(vars: z.infer<typeof Variables>): Jitsi | undefined {
+function jitsiOf(vars: Values): Jitsi | undefined {
   const { JITSI_URL, JITSI_APP_ID: appId, JITSI_APP_SECRET: secret } = vars;
   if ((appId === undefined) !== (secret === undefined) || (appId && !JITSI_URL))
     throw new SetupError('JITSI_APP_ID and JITSI_APP_SECRET must be set together, with JITSI_URL');
@@ -355,7 +386,7 @@ function jitsiOf(vars: z.infer<typeof Variables>): Jitsi | undefined {
   return { url: JITSI_URL.replace(/\/$/, ''), ...(appId && secret && { key: { appId, secret } }) };
 }
 
-function liveKitOf(vars: z.infer<typeof Variables>): LiveKit | undefined {
+function liveKitOf(vars: Values): LiveKit | undefined {
   const { LIVEKIT_URL: url, LIVEKIT_API_KEY: apiKey, LIVEKIT_API_SECRET: apiSecret } = vars;
   if (url && apiKey && apiSecret) return { url, apiKey, apiSecret };
   if (url || apiKey || apiSecret)
@@ -369,7 +400,7 @@ const endpoints = {
   DIGITALOCEAN: (region: string) => `https://${region}.digitaloceanspaces.com`,
 };
 
-function storeOf(vars: z.infer<typeof Variables>): RemoteStore | undefined {
+function storeOf(vars: Values): RemoteStore | undefined {
   const provider = vars.FILE_PROVIDER;
   if (provider === 'LOCAL') return undefined;
   const needed = (...names: (keyof typeof vars & string)[]) =>
@@ -394,7 +425,7 @@ function storeOf(vars: z.infer<typeof Variables>): RemoteStore | undefined {
   return { provider, bucket, region, endpoint, accessKeyId, secretAccessKey };
 }
 
-function smtpOf(vars: z.infer<typeof Variables>, publicUrl: string): Smtp | undefined {
+function smtpOf(vars: Values, publicUrl: string): Smtp | undefined {
   const { SMTP_HOST: host, SMTP_USER: user, SMTP_PASS: pass, SMTP_SECURE: secure } = vars;
   if (!host) {
     const alone = Object.keys(vars).find((name) => name.startsWith('SMTP_') && name !== 'SMTP_HOST');

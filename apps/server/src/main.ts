@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts';
 import { type Env, readEnv, root, SetupError, version } from './env.ts';
 import { explain } from './explain.ts';
 import { filesOf } from './files/remote.ts';
+import { createFirstAdmin } from './first-admin.ts';
 import { type Bus, localBus, postgresBus, redisBus } from './http/realtime.ts';
 import { maxJobs } from './jobs/places.ts';
 import { prepareJobs, startJobs } from './jobs/runner.ts';
@@ -91,6 +92,8 @@ async function main(): Promise<void> {
     () => runner.stop(),
     () => closeServer(server, requestsEndMs),
   );
+  if (env.admin && (await createFirstAdmin({ server, owner, now }, env.admin)))
+    console.log(`Created the account ${env.admin.email} with the workspace ${env.admin.workspace}.`);
   await server.listen({ port: env.port, host: env.host });
   const openness = env.loopback ? ' (for this machine only: HOST=0.0.0.0 opens it to others)' : '';
   console.log(`Stint is ready at ${env.publicUrl}${openness}`);
