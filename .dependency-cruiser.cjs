@@ -20,10 +20,12 @@ const areas = {
   'apps/web/src/features': ['identity', 'outside', 'workspace', 'core', 'time', 'work', 'reports', 'pages'],
 };
 const sharedWords = ['packages/contract/src', 'packages/domain/src'];
+/** What several areas read files with. */
+const sharedFolders = ['imports'];
 const foldersIn = (folder) =>
   fs
     .readdirSync(path.join(__dirname, folder), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && entry.name !== 'testing')
+    .filter((entry) => entry.isDirectory() && entry.name !== 'testing' && !sharedFolders.includes(entry.name))
     .map((entry) => entry.name);
 for (const folder of [...Object.keys(areas), ...sharedWords]) {
   const names = areas[folder] ?? areas['apps/server/src/modules'];

@@ -1,26 +1,21 @@
 import { Readable } from 'node:stream';
 import { Refusal } from '@stint/contract';
+import { dialectOf, type TableRow } from '@stint/domain/imports/tables';
 import { inPieces } from '../pieces.ts';
 
-const maxColumns = 100;
+const defaultMaxColumns = 100;
 const maxCellCharacters = 50_000;
-/** The separator is looked for in this much of the first line. */
-const maxHeaderCharacters = 16_384;
 const charactersAtOnce = 32_768;
-const separators = [',', ';', '\t'];
 
-/** The most frequent separator in the first line. */
-function separatorOf(csv: string): string {
-  const header = csv.slice(0, maxHeaderCharacters).split(/\r?\n/, 1)[0] ?? '';
-  const counted = separators.map((sign) => ({ sign, count: header.split(sign).length }));
-  return counted.sort((a, b) => b.count - a.count)[0]?.sign ?? ',';
-}
-
-interface Shape {
-  separator: string;
+export interface TableLimits {
   /** Without the header. */
   maxRows: number;
   tooManyRows: Refusal;
+  maxColumns?: number;
+}
+
+interface Shape extends Required<TableLimits> {
+  separator: string;
 }
 
 const [quote, lineFeed, carriageReturn] = ['"', '\n', '\r'].map((sign) => sign.charCodeAt(0));
@@ -68,6 +63,7 @@ class ShapeCheck {
 
   #endCell(): void {
     this.#characters = 0;
+    const { maxColumns } = this.#shape;
     if (++this.#columns > maxColumns) throw new Refusal('import.columns', { most: String(maxColumns) });
   }
 
@@ -91,21 +87,32 @@ async function* inTurns(bytes: Buffer): AsyncGenerator<Buffer> {
   }
 }
 
-/** Parses a CSV file in pieces. The first row is the header. Refuses a file that isn't CSV, or that is too large. */
-export async function readCsv(csv: string, limits: Pick<Shape, 'maxRows' | 'tooManyRows'>): Promise<string[][]> {
-  const text = csv.replace(/^\ufeff/, '');
-  const separator = separatorOf(text);
-  const check = new ShapeCheck({ ...limits, separator });
+const breaks = /\r\n?|\n/g;
+
+/** Parses a CSV file in pieces, with the line of each row. Refuses a file that isn't CSV, or that is too large. */
+export async function csvRows(csv: string, limits: TableLimits): Promise<TableRow[]> {
+  const { separator, begins } = dialectOf(csv);
+  const text = csv.slice(begins);
+  const check = new ShapeCheck({ maxColumns: defaultMaxColumns, ...limits, separator });
   await inPieces(slicesOf(text), (slice) => check.add(slice));
   const { parse } = await import('csv-parse');
-  const parser = parse({ delimiter: separator, relax_column_count: true, skip_empty_lines: true });
-  const rows: string[][] = [];
+  const parser = parse({ delimiter: separator, relax_column_count: true, skip_empty_lines: true, info: true });
+  const linesBefore = csv.slice(0, begins).match(breaks)?.length ?? 0;
+  const rows: TableRow[] = [];
   try {
     const source = Readable.from(inTurns(Buffer.from(text)));
     source.on('error', (error) => parser.destroy(error));
-    for await (const row of source.pipe(parser)) rows.push(row as string[]);
+    for await (const { record, info } of source.pipe(parser)) {
+      const cells = record as string[];
+      const inside = cells.reduce((sum, cell) => sum + (cell.match(breaks)?.length ?? 0), 0);
+      rows.push({ line: linesBefore + (info as { lines: number }).lines - inside, cells });
+    }
     return rows;
   } catch {
     throw new Refusal('import.unreadable');
   }
 }
+
+/** The rows of a CSV file. The first one is the header. */
+export const readCsv = async (csv: string, limits: TableLimits): Promise<string[][]> =>
+  (await csvRows(csv, limits)).map(({ cells }) => [...cells]);

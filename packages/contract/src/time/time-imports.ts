@@ -28,8 +28,8 @@ const Field = z.enum(timeImportFields);
 export const timePrograms = ['toggl', 'clockify', 'harvest', 'kimai'] as const;
 export type TimeProgram = (typeof timePrograms)[number];
 
-/** Whether `3/4/2026` is the third of April or the fourth of March. */
-export const dateOrders = ['dmy', 'mdy'] as const;
+/** Whether `3/4/2026` is the third of April or the fourth of March; `ymd` is for years of two digits in front. */
+export const dateOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DateOrder = (typeof dateOrders)[number];
 
 /** The limits of one import. `made` limits the tasks, projects, clients and labels that it may create, each. */

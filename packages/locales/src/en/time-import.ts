@@ -12,6 +12,7 @@ export const timeImport = {
   dateOrder: 'Dates in the file',
   order_dmy: 'Day, month, year',
   order_mdy: 'Month, day, year',
+  order_ymd: 'Year, month, day',
   orderUnsure: 'The dates in this file can be read both ways. Check the order.',
   summary: 'What will be imported',
   person: 'Person',

@@ -1,0 +1,243 @@
+import type { DateOrder } from '@stint/contract';
+import { addDays, isDate, type PlanDate } from '../dates.ts';
+import { dayOf, type Instant } from '../time.ts';
+import { readClock } from './clocks.ts';
+import { monthsByName, wordKey, wordsInDates } from './words.ts';
+
+/** A date as it is written, with the clock beside it. */
+export interface WrittenDate {
+  date: PlanDate;
+  /** Seconds after midnight. Null for a date alone. */
+  seconds: number | null;
+  /** `Z` or `+02:00`. Null for a local time. */
+  offset: string | null;
+}
+
+const pad = (number: number) => String(number).padStart(2, '0');
+const fullYear = (year: string) => (year.length <= 2 ? 2000 + Number(year) : Number(year));
+
+function valid(year: string, month: number, day: number): PlanDate | null {
+  const full = fullYear(year);
+  const date = `${String(full).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+  return full >= 1900 && full < 2200 && isDate(date) ? date : null;
+}
+
+/** Any digits as ASCII, full width as half width, without marks of direction. */
+const plain = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 15) % 10))
+    .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?=$|[ T,])/i;
+const cjk =
+  /^(\d{4}|\d{2})\s?[年년]\s?(\d{1,2})\s?[月월]\s?(\d{1,2})\s?[日일]?(?:\s?[(（]?(?:星期|周|週)?[一二三四五六日天月火水木金土월화수목금토](?:요일|曜日)?[)）]?)?(?=$|[\s,T\p{L}\d])/u;
+const compact = /^(\d{4})(\d{2})(\d{2})(?=$|T\d)/i;
+const numbers = /^(\d{1,4})([/.-])\s?(\d{1,2})\2\s?(\d{4}|\d{1,2})\.?(?=$|[ T,])/i;
+
+interface Written {
+  date: PlanDate | null;
+  rest: string;
+}
+const withRest = (date: PlanDate | null, text: string, match: string): Written => ({
+  date,
+  rest: text.slice(match.length),
+});
+
+/** The parts of a date in numbers whose order depends on the file. */
+export function orderedParts(text: string): [string, string, string] | null {
+  const [, first = '', , second = '', third = ''] = numbers.exec(plain(text)) ?? [];
+  return first === '' || first.length > 2 ? null : [first, second, third];
+}
+
+const places: Record<DateOrder, readonly [year: 0 | 2, month: 0 | 1, day: 0 | 1 | 2]> = {
+  dmy: [2, 1, 0],
+  mdy: [2, 0, 1],
+  ymd: [0, 1, 2],
+};
+
+function dateIn(parts: readonly [string, string, string], order: DateOrder): PlanDate | null {
+  // Four digits are a year in any order.
+  const [year, month, day] = parts[2].length === 4 && order === 'ymd' ? places.dmy : places[order];
+  return valid(parts[year], Number(parts[month]), Number(parts[day]));
+}
+
+function numericDate(text: string, order: DateOrder): Written | null {
+  const [whole, year, month, day] = iso.exec(text) ?? cjk.exec(text) ?? compact.exec(text) ?? [];
+  if (whole && year && month && day) return withRest(valid(year, Number(month), Number(day)), text, whole);
+  const match = numbers.exec(text);
+  const parts = match && orderedParts(text);
+  return parts ? withRest(dateIn(parts, order), text, match[0]) : null;
+}
+
+interface Token {
+  text: string;
+  ends: number;
+}
+const tokensOf = (text: string): Token[] =>
+  [...text.matchAll(/\d+|\p{L}[\p{L}\p{M}.'’"״׳]*/gu)].map((match) => ({
+    text: match[0],
+    ends: match.index + match[0].length,
+  }));
+
+/** Words before and inside a date are weekdays, ordinals and the month; at most this many of them are read. */
+const maxTokens = 9;
+
+/** Hebrew writes "in" as a prefix of the month. */
+const monthOf = (key: string) => monthsByName().get(key) ?? monthsByName().get(key.replace(/^ב/, '')) ?? 0;
+
+/** The month and the two numbers beside it, before any clock. Null if other words are there. */
+function datedTokens(text: string): { month: number; numbers: readonly [Token, Token] } | null {
+  let month = 0;
+  const found: Token[] = [];
+  for (const token of tokensOf(text).slice(0, maxTokens)) {
+    const key = wordKey(token.text);
+    if (/^\d/.test(token.text)) found.push(token);
+    else if (month === 0 && monthOf(key) > 0) month = monthOf(key);
+    else if (!wordsInDates().has(key)) return null;
+    const [first, second] = found;
+    if (month > 0 && first && second) return { month, numbers: [first, second] };
+  }
+  return null;
+}
+
+/** A date with the name of a month: `31/Mar/24`, `Mar 25, 2026`, `25 de marzo de 2026`, `2026-Mar-25`. */
+function namedDate(text: string): Written | null {
+  const tokens = datedTokens(text);
+  if (!tokens) return null;
+  const [first, second] = tokens.numbers;
+  const [year, day] = first.text.length === 4 ? [first, second] : [second, first];
+  if (year.text.length !== 4 && year.text.length !== 2) return null;
+  return { date: valid(year.text, tokens.month, Number(day.text)), rest: text.slice(second.ends) };
+}
+
+const zoned = /\s?(Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{2}:?\d{2})(?:\s?\([^)]*\))?$/i;
+
+/** The clock after a date, with its offset. Null if the rest of the text is something else. */
+function clockAfter(rest: string): Pick<WrittenDate, 'seconds' | 'offset'> | null {
+  const typed = rest
+    .replace(/^\s?(?:г\.?|р\.?)(?=[\s,]|$)/u, '')
+    .replace(/^[\sT,]+(?:(?:at|um|à|a las|às|alle|om|o|в)\s)?/i, '')
+    .trim();
+  if (typed === '') return { seconds: null, offset: null };
+  const zone = zoned.exec(typed);
+  const seconds = readClock(zone ? typed.slice(0, zone.index) : typed);
+  if (seconds === null) return null;
+  const name = zone?.[1]?.toUpperCase().replace(/^(?:UTC|GMT)(?=[+-])/, '') ?? null;
+  return { seconds, offset: name === 'UTC' || name === 'GMT' ? 'Z' : name };
+}
+
+/** A day of Excel, with its part of a day: 46106.5 is noon of 2026-03-25. */
+function serialDate(text: string): WrittenDate | null {
+  const [, days, part] = /^(\d{5})(?:[.,](\d{1,12}))?$/.exec(text) ?? [];
+  if (!days || Number(days) < 20_000 || Number(days) > 80_000) return null;
+  const seconds = part === undefined ? null : Math.round(Number(`0.${part}`) * 86_400);
+  return { date: addDays('1899-12-30', Number(days)), seconds, offset: null };
+}
+
+/** Seconds or milliseconds since 1970. */
+function epochDate(text: string): WrittenDate | null {
+  if (!/^1\d{9}(?:\d{3})?$/.test(text)) return null;
+  const at = new Date(Number(text) * (text.length === 10 ? 1000 : 1)).toISOString();
+  return { date: at.slice(0, 10), seconds: readClock(at.slice(11, 19)), offset: 'Z' };
+}
+
+/** Reads a date in any form, with its clock and offset. Null if it is none. */
+export function readWrittenDate(text: string, order: DateOrder): WrittenDate | null {
+  if (text.length > 100) return null;
+  const typed = plain(text);
+  const number = serialDate(typed) ?? epochDate(typed);
+  if (number) return number;
+  const weekday = typed.replace(/^\p{L}[\p{L}.'’-]*,?\s(?=\d)/u, (word) =>
+    wordsInDates().has(wordKey(word.replace(/[,\s-]+/g, ''))) ? '' : word,
+  );
+  const written = numericDate(weekday, order) ?? namedDate(typed);
+  const clock = written?.date ? clockAfter(written.rest) : null;
+  if (!written?.date || !clock) return null;
+  return clock.seconds === 86_400
+    ? { date: addDays(written.date, 1), seconds: 0, offset: clock.offset }
+    : { date: written.date, ...clock };
+}
+
+const isMidnight = ({ seconds }: WrittenDate) => seconds === 0;
+const instantOf = ({ date, seconds, offset }: WrittenDate): Instant =>
+  new Date(
+    Date.parse(`${date}T00:00:00${offset === 'Z' ? 'Z' : offset?.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2')}`) +
+      (seconds ?? 0) * 1000,
+  ).toISOString();
+
+/** How the dates of a column are written. */
+export interface DateReading {
+  order: DateOrder;
+  /** The zone that decides the day of an instant. */
+  zone: string;
+  /** Whether midnight in UTC is a date without a time, because no other time occurs in the column. */
+  isMidnightBare: boolean;
+}
+
+/**
+ * The day that a cell names. An instant in UTC is a day of the zone; text with another offset, or without one, names the
+ * day itself.
+ */
+export function readDay(text: string, { order, zone, isMidnightBare }: DateReading): PlanDate | null {
+  const written = readWrittenDate(text, order);
+  if (!written) return null;
+  const isUtc = written.offset === 'Z' || /^[+-]00:?00$/.test(written.offset ?? '');
+  if (!isUtc || written.seconds === null || (isMidnightBare && isMidnight(written))) return written.date;
+  return dayOf(instantOf({ ...written, offset: 'Z' }), zone);
+}
+
+/** The share of the cells that must be a date in an order, so that some bad cells do not decide. */
+const enough = 0.9;
+
+export interface JudgedDates {
+  /** Null if no date can be read in two ways. */
+  order: DateOrder | null;
+  /** Whether the dates show their order. */
+  isSure: boolean;
+  isMidnightBare: boolean;
+}
+
+/**
+ * The order of day, month and year in a column such as 3/4/2026, judged by all its cells. Where the cells leave it open,
+ * dots mean the day first, and else the preferred order is taken.
+ */
+export function judgeDates(cells: readonly string[], preferred: DateOrder = 'mdy'): JudgedDates {
+  const parts = cells.flatMap((text) => {
+    const ordered = orderedParts(text);
+    return ordered
+      ? [{ parts: ordered, isDotted: plain(text).includes('.') && !/[/-]/.test(plain(text).slice(0, 6)) }]
+      : [];
+  });
+  const utc = cells.flatMap((text) =>
+    /(?:Z|[+-]00:?00|UTC|GMT)$/i.test(text.trim()) || /^1\d{9}/.test(text.trim())
+      ? (readWrittenDate(text, preferred) ?? [])
+      : [],
+  );
+  const isMidnightBare = utc.every(isMidnight);
+  if (parts.length === 0) return { order: null, isSure: true, isMidnightBare };
+  const orders: DateOrder[] = [
+    ...new Set<DateOrder>([parts.every(({ isDotted }) => isDotted) ? 'dmy' : preferred, 'dmy', 'mdy', 'ymd']),
+  ];
+  const fits = orders.map((order) => {
+    const dates = parts.flatMap((one) =>
+      order === 'ymd' && one.parts[2].length === 4 ? [] : (dateIn(one.parts, order) ?? []),
+    );
+    return { order, count: dates.length, years: new Set(dates.map((date) => date.slice(0, 4))).size };
+  });
+  // Days that are read as years are many years.
+  const ranked = fits.sort((one, other) => other.count - one.count || one.years - other.years);
+  const [best = { order: preferred, count: 0, years: 0 }, ...others] = ranked;
+  // A year of two digits in front is meant only where the others fit less.
+  const rivals = others.filter(
+    ({ order, count, years }) => count === best.count && years === best.years && order !== 'ymd',
+  );
+  const isDotted = best.order === 'dmy' && parts.every((one) => one.isDotted);
+  const isSame = rivals.every(({ order }) =>
+    parts.every((one) => dateIn(one.parts, order) === dateIn(one.parts, best.order)),
+  );
+  const isSure = best.count >= parts.length * enough && (isDotted || rivals.length === 0 || isSame);
+  return { order: best.order, isSure, isMidnightBare };
+}

@@ -1,0 +1,107 @@
+import { foldText } from '../search.ts';
+
+export const separators = [',', ';', '\t', '|'] as const;
+export type Separator = (typeof separators)[number];
+
+/** The separator is looked for in this much of a file. */
+const judgedCharacters = 65_536;
+const judgedLines = 60;
+
+/** The first lines of a text, cut only outside quotes, without their quoted parts. */
+function unquotedLines(text: string): string[] {
+  const unquoted = text.slice(0, judgedCharacters).replace(/"[^"]*(?:"|$)/g, '"');
+  const lines = unquoted.split(/\r\n?|\n/).filter((line) => line !== '');
+  return lines.slice(0, judgedLines);
+}
+
+/** The number of every separator in each of the first lines. */
+const countedLines = (text: string): ReadonlyMap<Separator, number>[] =>
+  unquotedLines(text).map(
+    (line) => new Map(separators.map((separator) => [separator, line.split(separator).length - 1])),
+  );
+
+/** How many lines agree with the most frequent number of a separator, and that number. */
+function agreementOf(lines: readonly ReadonlyMap<Separator, number>[], separator: Separator) {
+  const byCount = new Map<number, number>();
+  for (const line of lines) {
+    const count = line.get(separator) ?? 0;
+    if (count > 0) byCount.set(count, (byCount.get(count) ?? 0) + 1);
+  }
+  const [count = 0, agreeing = 0] = [...byCount].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [];
+  return { separator, count, agreeing };
+}
+
+/** How the cells of a text are separated, and where they begin: `sep=;` in the first line names the separator. */
+export function dialectOf(text: string): { separator: Separator; begins: number } {
+  const begin = text.startsWith('\ufeff') ? 1 : 0;
+  const named = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(text.slice(begin, begin + 40));
+  const separator = separators.find((one) => one === named?.[1]);
+  if (named && separator) return { separator, begins: begin + named[0].length };
+  const lines = countedLines(text.slice(begin));
+  const header = lines[0];
+  const ranked = separators
+    .map((one) => agreementOf(lines, one))
+    .sort(
+      (one, other) =>
+        other.agreeing - one.agreeing ||
+        (header?.get(other.separator) ?? 0) - (header?.get(one.separator) ?? 0) ||
+        other.count - one.count,
+    );
+  return { separator: ranked[0]?.separator ?? ',', begins: begin };
+}
+
+/** A row of a file. */
+export interface TableRow {
+  /** Where it begins in the file, from 1. In a sheet it is the number of the row. */
+  line: number;
+  cells: readonly string[];
+}
+
+export interface Table {
+  /** The header, trimmed. Several columns may have the same name. */
+  columns: readonly string[];
+  /** The line of the header. */
+  line: number;
+  rows: readonly TableRow[];
+}
+
+/** A column's name in the form in which names are compared: `Issue Type`, `issue_type` and `ISSUE-TYPE` are the same. */
+export const columnKey = (name: string): string =>
+  foldText(name)
+    .replace(/[^\p{L}\p{N}#%]+/gu, '-')
+    .replace(/^-|-$/g, '');
+
+/** A header is looked for in this many rows. */
+const judgedRows = 50;
+
+/** The place of the header: the row with the most known names of columns, else the first one that is no title. */
+function headerAt(rows: readonly TableRow[], isKnown: (key: string) => boolean): number {
+  const first = rows.slice(0, judgedRows);
+  const known = first.map(
+    ({ cells }) => new Set(cells.map(columnKey).filter((key) => key !== '' && isKnown(key))).size,
+  );
+  const most = Math.max(0, ...known);
+  if (most >= 2 || (most === 1 && known[0] === 1)) return known.indexOf(most);
+  const widths = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
+  const wide = widths.findIndex((width) => width > 1);
+  return wide > 0 && widths.slice(0, wide).every((width) => width <= 1) && most === 0
+    ? wide
+    : Math.max(0, known.indexOf(most));
+}
+
+/** A table of rows: its header is found below titles by the names of columns that are known. */
+export function tableOf(rows: readonly TableRow[], isKnown: (key: string) => boolean): Table {
+  const at = headerAt(rows, isKnown);
+  const header = rows[at];
+  return {
+    columns: header?.cells.map((cell) => cell.trim()) ?? [],
+    line: header?.line ?? 1,
+    rows: rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+  };
+}
+
+/** The places of all columns with one of these names, in the order of the names. */
+export function columnsNamed(columns: readonly string[], names: readonly string[]): number[] {
+  const keys = columns.map(columnKey);
+  return names.flatMap((name) => keys.flatMap((key, at) => (key === name ? [at] : [])));
+}
