@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
 
@@ -78,18 +78,20 @@ test('EXPORT-01 exports plans, boards, labels and invoices from their lists', as
   await server.invoices.create({ filter: march, organizationContactId: null, currency: 'EUR', date: today });
 
   const page = await open(browser, owner, `/profile/${owner.userId}`);
-  const rowsOf = async (within = '') => {
-    const { content } = await downloaded(page, () => choose(page, within, 'CSV'));
-    return content.toString().trim().split('\r\n').slice(1);
-  };
+  const rowsIn = ({ content }: { content: Buffer }) => content.toString().trim().split('\r\n').slice(1);
+  const rowsOf = async () => rowsIn(await downloaded(page, () => choose(page, '', 'CSV')));
+  // Small lists have one format.
+  const rowsOfList = async (within: Locator) =>
+    rowsIn(await downloaded(page, () => within.getByRole('button', { name: 'Export as CSV' }).click()));
   await page.getByRole('tab', { name: /^Planned/ }).click();
   expect(await rowsOf()).toEqual([`${today},${owner.name},6:00:00,${task.taskNumber},Cut,Open,`]);
   await page.goto('/board');
   await page.getByRole('searchbox', { name: 'Search boards' }).fill('ma');
   await expect(page.getByRole('link', { name: 'Plan' })).toBeHidden();
-  expect((await rowsOf()).map((row) => row.split(',')[0])).toEqual(['Map']);
+  expect((await rowsOfList(page.getByRole('main'))).map((row) => row.split(',')[0])).toEqual(['Map']);
   await page.goto('/settings/team#labels');
-  expect((await rowsOf('Labels')).map((row) => row.split(',')[0])).toContain('Paper');
+  const labels = page.getByRole('region', { name: 'Labels' });
+  expect((await rowsOfList(labels)).map((row) => row.split(',')[0])).toContain('Paper');
   await page.goto('/reports/invoices');
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByRole('option', { name: 'Issued' }).click();

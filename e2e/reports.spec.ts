@@ -41,11 +41,13 @@ async function exportedSum(page: Page, option: string, fileName: string, column:
   expect(download.suggestedFilename()).toBe(fileName);
   const lines = (await readFile(await download.path(), 'utf8')).replace('\ufeff', '').trim().split('\r\n');
   const [headings = [], ...rows] = lines.map((line) => line.split(','));
-  const minutes = rows.map((cells) => {
+  const minutesOf = (cells: string[]) => {
     const [hours = 0, minute = 0] = String(cells[headings.indexOf(column)]).split(':').map(Number);
     return hours * 60 + minute;
-  });
-  const sum = minutes.reduce((all, minute) => all + minute, 0);
+  };
+  const isTotal = ([first]: string[]) => first === 'Total';
+  const sum = rows.filter((cells) => !isTotal(cells)).reduce((all, cells) => all + minutesOf(cells), 0);
+  for (const total of rows.filter(isTotal)) expect(minutesOf(total)).toBe(sum);
   return `${Math.floor(sum / 60)}:${String(sum % 60).padStart(2, '0')}`;
 }
 

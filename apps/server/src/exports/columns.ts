@@ -1,9 +1,8 @@
-import type { ColumnKind, Columns, ColumnValues } from '@stint/contract';
-import { majorOf, minorOf } from '@stint/domain/money';
+import type { ColumnKind, Columns, ColumnValues, HoursStyle } from '@stint/contract';
+import { decimalsOf, majorOf, minorOf } from '@stint/domain/money';
 import { ColumnSums, type SumRow, sumRowOf } from '@stint/domain/reports/column-sums';
 import { dateGroupings } from '@stint/domain/reports/report-ranges';
-import { clockAt, dayOf } from '@stint/domain/time';
-import { type Cell, type Duration, partsOf, type Table, type Row as TableRow } from './table.ts';
+import { type Cell, isDuration, partsOf, type Table, type Row as TableRow } from './table.ts';
 
 type Words = Readonly<Record<string, string>>;
 
@@ -12,6 +11,10 @@ interface TableInput {
   name: string;
   columns: readonly { key: string; label: string }[];
   words?: Words | undefined;
+  /** Lengths of time as hours with decimals. */
+  hours?: HoursStyle | undefined;
+  /** Whether a CSV file ends with the sums, too. */
+  withTotal?: boolean | undefined;
 }
 
 interface ListedRows<Row> {
@@ -25,7 +28,7 @@ interface StreamedRows<Row> {
 }
 export type Content<Row> = ListedRows<Row> | StreamedRows<Row>;
 
-const time = (seconds: number): Duration => ({ seconds });
+const time = (seconds: number): Cell => ({ seconds });
 const day = (date: string) => new Date(`${date}T00:00:00.000Z`);
 const isDate = (key: string) => key === 'date' || dateGroupings.some((grouping) => grouping === key);
 
@@ -39,19 +42,25 @@ const cells: { [Kind in ColumnKind]: (value: NonNullable<ColumnValues[Kind]>, wo
   },
   date: day,
   instant: (at) => new Date(at),
-  moment: ({ at, timeZone }) => at && `${dayOf(at, timeZone)} ${clockAt(at, timeZone)}`,
+  moment: ({ at, timeZone }) => at && { at, calendar: timeZone },
   duration: time,
   change: time,
-  // Enough places that seconds survive.
-  hours: (seconds) => Math.round((seconds / 3600) * 10_000) / 10_000,
+  hours: (seconds) => ({ hoursOf: { seconds } }),
   count: (count) => count,
   percent: (percent) => percent,
   money: ({ amount, currency }) =>
-    currency ? majorOf(minorOf(amount, currency), currency) : time(Math.round(amount * 3600)),
+    currency
+      ? { amount: majorOf(minorOf(amount, currency), currency), decimals: decimalsOf(currency) }
+      : time(Math.round(amount * 3600)),
 };
 
 const cellOf = <Kind extends ColumnKind>(kind: Kind, value: ColumnValues[Kind] | undefined, words: Words): Cell =>
   value === null || value === undefined ? null : cells[kind](value, words);
+
+const inHours = (cell: Cell): Cell => (isDuration(cell) ? { hoursOf: { seconds: cell.seconds } } : cell);
+
+const numeric: readonly ColumnKind[] = ['duration', 'hours', 'change', 'count', 'percent', 'money'];
+const isNumber = (kind: ColumnKind): boolean => numeric.includes(kind);
 
 interface Report<Row> {
   columns: Columns<Row>;
@@ -60,7 +69,7 @@ interface Report<Row> {
 
 /** Rows in the requested columns, and their sums as the last rows where a column has one. */
 export function tableOf<Row>(
-  { name, columns: requested, words = {} }: TableInput,
+  { name, columns: requested, words = {}, hours, withTotal = false }: TableInput,
   { columns, currencyOf }: Report<Row>,
   content: Content<Row>,
 ): Table {
@@ -69,30 +78,33 @@ export function tableOf<Row>(
   if (isListed) for (const row of content.rows) sums.add(row);
   const totals = (): SumRow[] =>
     isListed && content.totals ? content.totals.map((row) => sumRowOf(columns, row)) : sums.rows();
+  const shown = hours === 'decimal' ? inHours : (cell: Cell) => cell;
   const totalOf = (sum: SumRow): TableRow =>
     requested.map(({ key }, at) => {
       const column = columns[key];
-      const cell = column ? cellOf(column.kind, sum[key] as ColumnValues[ColumnKind], words) : null;
+      const cell = column ? shown(cellOf(column.kind, sum[key] as ColumnValues[ColumnKind], words)) : null;
       return cell ?? (at === 0 ? (words.total ?? null) : null);
     });
   const rowOf = (row: Row): TableRow =>
     requested.map(({ key }) => {
       const column = columns[key];
-      return column ? cellOf(column.kind, column.value(row), words) : null;
+      return column ? shown(cellOf(column.kind, column.value(row), words)) : null;
     });
-  // Sums of further currencies have rows of their own above the last one.
-  const further = isListed ? totals().slice(0, -1) : [];
   return {
     name,
-    count: (isListed ? content.rows.length : content.count) + further.length,
-    columns: requested.map(({ key, label }) => ({ label, width: columns[key]?.width ?? 16 })),
+    count: isListed ? content.rows.length : content.count,
+    columns: requested.map(({ key, label }) => {
+      const { kind = 'text', width = 16, sum = false } = columns[key] ?? {};
+      return { label, width, isNumber: isNumber(kind), isSummed: sum };
+    }),
     async *parts() {
       for await (const rows of isListed ? partsOf(content.rows) : content.parts()) {
         if (!isListed) for (const row of rows) sums.add(row);
         yield rows.map(rowOf);
       }
-      if (further.length > 0) yield further.map(totalOf);
     },
     total: requested.some(({ key }) => columns[key]?.sum) ? () => totalOf(totals().at(-1) ?? {}) : undefined,
+    furtherTotals: () => totals().slice(0, -1).map(totalOf),
+    isSummedInCsv: withTotal,
   };
 }

@@ -1,4 +1,5 @@
-import { type Cell, type Table, textOf } from './table.ts';
+import { rowPrinter } from './printed.ts';
+import { type Cell, isMoment, isoOf, type Row, type Table, totalRowsOf } from './table.ts';
 
 /** Signs with which a formula begins, also as wide and small forms, which some sheets take for the plain ones. */
 const formulaSigns = '=＝﹦+＋﹢\\-－﹣−@＠﹫';
@@ -7,18 +8,34 @@ const unseen = '\\s\\p{Cc}\\p{Default_Ignorable_Code_Point}\\u2800';
 const calculated = new RegExp(`^(?:[${unseen}]*[${formulaSigns}]|[\\t\\r\\n])`, 'u');
 
 /** Numbers stay numbers; a text that a sheet would calculate is marked as text. */
-const harmless = (cell: Cell) => (typeof cell === 'string' && calculated.test(cell) ? `'${cell}` : textOf(cell));
+const harmless = (text: string) => (calculated.test(text) ? `'${text}` : text);
 
 /** A line break within a cell is quoted, or it would begin a row, whose first cell may be a formula. */
 const format = { record_delimiter: '\r\n', quoted_match: /[\r\n]/ } as const;
 
-export async function* csv({ columns, parts }: Table): AsyncGenerator<string> {
+/** So many decimals of hours that seconds survive. */
+const style = { hours: 4 };
+
+const markedText = (cell: Cell | undefined, text: string) => (typeof cell === 'string' ? harmless(text) : text);
+
+export async function* csv(table: Table): AsyncGenerator<string> {
+  const { columns, parts, isSummedInCsv } = table;
   const { stringify } = await import('csv-stringify/sync');
+  const written = (rows: readonly Row[]) => {
+    return rows.map((row) =>
+      texts(row).map((text, at) => {
+        const cell = row[at];
+        return cell !== undefined && isMoment(cell) ? isoOf(cell) : markedText(cell, text);
+      }),
+    );
+  };
+  let texts = rowPrinter(columns, style);
   // The mark at its beginning tells sheets that it is UTF-8.
   yield stringify([columns.map(({ label }) => harmless(label))], { ...format, bom: true });
-  for await (const rows of parts())
-    yield stringify(
-      rows.map((row) => row.map(harmless)),
-      format,
-    );
+  for await (const rows of parts()) yield stringify(written(rows), format);
+  if (!isSummedInCsv) return;
+  for (const row of totalRowsOf(table)) {
+    texts = rowPrinter(columns, style);
+    yield stringify(written([row]), format);
+  }
 }

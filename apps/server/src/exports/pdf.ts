@@ -1,6 +1,7 @@
 import { isRightToLeft, lengthOf } from './lines.ts';
 import { type Content, letter, type Pace, Texts } from './pdf-texts.ts';
-import { type Row, type Table, textOf } from './table.ts';
+import { rowPrinter } from './printed.ts';
+import { type Table, totalRowsOf } from './table.ts';
 
 /** In points, of a page of A4 that lies on its side. */
 const page = { width: 842, margin: 32, beside: 16 };
@@ -19,23 +20,27 @@ function widthsOf(rows: readonly (readonly string[])[], fontSize: number): numbe
   return wished.map((width) => Math.min(width, amount));
 }
 
-export async function* pdf({ name, columns, parts, total }: Table, pace?: Pace): AsyncGenerator<Uint8Array> {
+const style = { hours: 2, locale: 'en' };
+
+export async function* pdf(table: Table, pace?: Pace): AsyncGenerator<Uint8Array> {
+  const { name, columns, parts } = table;
   const labels = columns.map(({ label }) => label);
   const lines: (readonly string[])[] = [labels];
-  const add = (row: Row) => lines.push(row.map(textOf));
-  for await (const rows of parts()) for (const row of rows) add(row);
-  if (total) add(total());
+  const printed = rowPrinter(columns, style);
+  for await (const rows of parts()) for (const row of rows) lines.push(printed(row));
+  const totals = totalRowsOf(table).map((row) => rowPrinter(columns, style)(row));
+  lines.push(...totals);
 
   // A page of a language that is written from right to left begins at the right.
   const right = isRightToLeft(name);
   const inOrder = right ? lines.map((row) => [...row].reverse()) : lines;
   const fontSize = columns.length > 10 ? 7 : 9;
   const widths = widthsOf(inOrder, fontSize);
-  const last = total ? inOrder.length - 1 : -1;
+  const firstTotal = inOrder.length - totals.length;
   const texts = new Texts();
   const body: Content[][] = [];
   for (const [at, row] of inOrder.entries()) {
-    const bold = at === 0 || at === last;
+    const bold = at === 0 || at >= firstTotal;
     body.push(row.map((text, column) => texts.made(text, { width: widths[column] ?? 0, fontSize, bold })));
     // Others get their turn.
     if (at % 50 === 0) await new Promise(setImmediate);

@@ -7,7 +7,7 @@ import type { StreamedFile } from '../http/streamed-file.ts';
 import { csv } from './csv.ts';
 import { linesOf } from './lines.ts';
 import { runsOf } from './scripts.ts';
-import { partsOf, type Row, type Table } from './table.ts';
+import { isoOf, partsOf, type Row, type Table } from './table.ts';
 import { fileNameOf, tableFile } from './tables.ts';
 
 const tableOfRows = ({
@@ -195,5 +195,58 @@ describe('a text', () => {
     ['', []],
   ])('%j falls into runs that one font can write', (text, runs) => {
     expect(runsOf(text)).toEqual(runs);
+  });
+});
+
+describe('the lines of a column with a sum', () => {
+  const seconds = Array.from({ length: 7 }, () => 40);
+  const columns = [{ label: 'Task' }, { label: 'Hours', isNumber: true, isSummed: true }];
+  const hours = (of: number) => ({ hoursOf: { seconds: of } });
+  const table = (): Table => ({
+    ...tableOfRows({
+      name: 'Report',
+      columns,
+      rows: seconds.map((of, at): Row => [`Task ${at}`, hours(of)]),
+      total: ['Total', hours(280)],
+    }),
+    isSummedInCsv: true,
+  });
+
+  it('come to it in CSV, which ends with it where people read it', async () => {
+    const rows = parse((await bytesOf(tableFile(table(), 'csv'))).toString(), { bom: true }) as string[][];
+    const lines = rows.slice(1, -1).map(([, text]) => Number(text));
+    expect(lines).toEqual([0.0111, 0.0111, 0.0111, 0.0111, 0.0112, 0.0111, 0.0111]);
+    expect(rows.at(-1)).toEqual(['Total', '0.0778']);
+    expect(lines.reduce((sum, line) => sum + line, 0)).toBeCloseTo(0.0778, 10);
+  });
+
+  it('are exact numbers with a format in a sheet', async () => {
+    const book = new exceljs.Workbook();
+    await book.xlsx.load(new Uint8Array(await bytesOf(tableFile(table(), 'xlsx'))).buffer);
+    const cells = [2, 3, 4, 5, 6, 7, 8, 9].map((row) => book.worksheets[0]?.getCell(`B${row}`));
+    expect(cells.map((cell) => cell?.value)).toEqual([...seconds.map((of) => of / 3600), 280 / 3600]);
+    expect(cells.map((cell) => cell?.numFmt)).toEqual(cells.map(() => '0.00'));
+  });
+
+  it('come to it as a PDF prints them', async () => {
+    const { text } = await extractText(new Uint8Array(await bytesOf(tableFile(table(), 'pdf'))), { mergePages: true });
+    const printed = [...text.matchAll(/Task \d\s+(0\.0\d)/g)].map(([, number]) => Number(number));
+    expect(printed.length).toBe(7);
+    expect(printed.reduce((sum, line) => sum + line, 0)).toBeCloseTo(0.08, 10);
+    expect(text).toMatch(/Total\s+0\.08/);
+  });
+});
+
+describe('an instant in a file', () => {
+  it.each([
+    ['2026-10-25T00:50:40.000Z', 'Europe/Berlin', '2026-10-25T02:50:40+02:00'],
+    ['2026-10-25T01:50:40.900Z', 'Europe/Berlin', '2026-10-25T02:50:40+01:00'],
+    ['2026-03-09T23:59:59.000Z', 'Asia/Kathmandu', '2026-03-10T05:44:59+05:45'],
+    ['2026-03-09T00:00:00.000Z', 'America/St_Johns', '2026-03-08T21:30:00-02:30'],
+    ['2026-04-04T15:15:00.000Z', 'Australia/Lord_Howe', '2026-04-05T01:45:00+10:30'],
+    ['2026-03-09T00:00:00.000Z', 'Etc/UTC', '2026-03-09T00:00:00+00:00'],
+  ])('%s in %s is written as %s', (at, calendar, text) => {
+    expect(isoOf({ at, calendar })).toBe(text);
+    expect(Date.parse(text)).toBe(Math.floor(Date.parse(at) / 1000) * 1000);
   });
 });

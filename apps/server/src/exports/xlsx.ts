@@ -1,6 +1,17 @@
 import { type PassThrough, Readable } from 'node:stream';
 import { cut } from '@stint/domain/text';
-import { type Cell, isDuration, type Row, type Table } from './table.ts';
+import {
+  type Cell,
+  hoursIn,
+  isAmount,
+  isDuration,
+  isHours,
+  isMoment,
+  isoOf,
+  type Row,
+  type Table,
+  totalRowsOf,
+} from './table.ts';
 
 const types = 'http://schemas.openxmlformats.org';
 const main = `${types}/spreadsheetml/2006/main`;
@@ -14,18 +25,40 @@ const escaped = (text: string) =>
     .replace(/[^\P{Cc}\t\n\r]|\p{Cs}|[\ufffe\uffff]/gu, '')
     .replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[sign] ?? sign);
 
-/** Places in `cellXfs` of the styles. */
-const plain = { text: 0, bold: 1, date: 2, time: 3 };
-const bold = { text: 1, bold: 1, date: 4, time: 5 };
-const styles = `${declared}<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="[h]:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="6"><xf/>${[
-  'fontId="1" applyFont="1"',
-  'numFmtId="164" applyNumberFormat="1"',
-  'numFmtId="165" applyNumberFormat="1"',
-  'numFmtId="164" fontId="1" applyNumberFormat="1" applyFont="1"',
-  'numFmtId="165" fontId="1" applyNumberFormat="1" applyFont="1"',
-]
-  .map((look) => `<xf ${look}/>`)
-  .join('')}</cellXfs></styleSheet>`;
+/** Formats of numbers: the cell holds the exact value. */
+const formats = {
+  date: 'yyyy\\-mm\\-dd',
+  time: '[h]:mm:ss',
+  hours: '0.00',
+  amount0: '#,##0',
+  amount2: '#,##0.00',
+  amount3: '#,##0.000',
+} as const;
+const formatNames = Object.keys(formats) as (keyof typeof formats)[];
+const firstFormat = 164;
+
+/** Places in `cellXfs` of the styles: text, each format, and all of them again in bold. */
+const looksFrom = (first: number) => ({
+  text: first,
+  ...(Object.fromEntries(formatNames.map((name, at) => [name, first + 1 + at])) as Record<
+    keyof typeof formats,
+    number
+  >),
+});
+type Look = ReturnType<typeof looksFrom>;
+const plain = looksFrom(0);
+const bold = looksFrom(formatNames.length + 1);
+
+const numberFormats = formatNames
+  .map((name, at) => `<numFmt numFmtId="${firstFormat + at}" formatCode="${formats[name]}"/>`)
+  .join('');
+const cellFormats = ['', ' fontId="1" applyFont="1"']
+  .flatMap((font) => [
+    `<xf${font}/>`,
+    ...formatNames.map((_, at) => `<xf numFmtId="${firstFormat + at}" applyNumberFormat="1"${font}/>`),
+  ])
+  .join('');
+const styles = `${declared}<styleSheet xmlns="${main}"><numFmts count="${formatNames.length}">${numberFormats}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${2 * (formatNames.length + 1)}">${cellFormats}</cellXfs></styleSheet>`;
 
 const letterOf = (at: number): string =>
   at < 26 ? String.fromCharCode(65 + at) : `${letterOf(Math.floor(at / 26) - 1)}${letterOf(at % 26)}`;
@@ -36,19 +69,32 @@ const serialOf = (date: Date) => date.getTime() / dayMs + 25_569;
 /** A spreadsheet takes no longer text in a cell. */
 const longest = 32_767;
 
+const amountLook = (decimals: number, look: Look) =>
+  decimals === 0 ? look.amount0 : decimals === 3 ? look.amount3 : look.amount2;
+
+/** The number of a cell, and how it is shown. */
+function numberOf(cell: Cell, look: Look): [value: number, look: number] | null {
+  if (cell instanceof Date) return [serialOf(cell), look.date];
+  if (isDuration(cell)) return [cell.seconds / 86_400, look.time];
+  if (isHours(cell)) return [hoursIn(cell), look.hours];
+  if (isAmount(cell)) return [cell.amount, amountLook(cell.decimals, look)];
+  return typeof cell === 'number' ? [cell, look.text] : null;
+}
+
 /** Cells say what they are: a text is never a formula. */
-function cellOf(cell: Cell, place: string, look: typeof plain): string {
-  if (cell === null || cell === '') return '';
-  if (cell instanceof Date) return `<c r="${place}" s="${look.date}"><v>${serialOf(cell)}</v></c>`;
-  if (isDuration(cell)) return `<c r="${place}" s="${look.time}"><v>${cell.seconds / 86_400}</v></c>`;
-  if (typeof cell === 'number') return `<c r="${place}" s="${look.text}"><v>${cell}</v></c>`;
-  return `<c r="${place}" s="${look.text}" t="inlineStr"><is><t xml:space="preserve">${escaped(cut(cell, longest))}</t></is></c>`;
+function cellOf(cell: Cell, place: string, look: Look): string {
+  const number = numberOf(cell, look);
+  if (number) return `<c r="${place}" s="${number[1]}"><v>${number[0]}</v></c>`;
+  const text = isMoment(cell) ? isoOf(cell) : String(cell ?? '');
+  if (text === '') return '';
+  return `<c r="${place}" s="${look.text}" t="inlineStr"><is><t xml:space="preserve">${escaped(cut(text, longest))}</t></is></c>`;
 }
 
 const rowOf = (row: Row, number: number, look = plain) =>
   `<row r="${number}">${row.map((cell, at) => cellOf(cell, `${letterOf(at)}${number}`, look)).join('')}</row>`;
 
-async function* sheetOf({ columns, parts, total }: Table): AsyncGenerator<string> {
+async function* sheetOf(table: Table): AsyncGenerator<string> {
+  const { columns, parts } = table;
   const widths = columns.map(
     ({ width = 20 }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
   );
@@ -64,7 +110,10 @@ async function* sheetOf({ columns, parts, total }: Table): AsyncGenerator<string
     }
     yield text;
   }
-  if (total) yield rowOf(total(), number + 1, bold);
+  for (const row of totalRowsOf(table)) {
+    number += 1;
+    yield rowOf(row, number, bold);
+  }
   yield '</sheetData></worksheet>';
 }
 

@@ -5,6 +5,10 @@ import { invoiceListStates, invoiceStatuses } from './invoice-shapes.ts';
 import { reportColumns, reportKinds } from './report-columns.ts';
 import { SummaryFilter, timeGroupings } from './report-shapes.ts';
 
+/** How lengths of time are written: 7:42:34, or as hours with decimals. */
+export const hoursStyles = ['clock', 'decimal'] as const;
+export type HoursStyle = (typeof hoursStyles)[number];
+
 /** A whole report as a file, in the columns and words of the page. */
 export const ReportExport = z.object({
   report: z.enum(reportKinds),
@@ -16,6 +20,9 @@ export const ReportExport = z.object({
     .max(50),
   /** What stands for types, statuses, reasons, yes and no, and for time that names no project. */
   words: z.record(z.string().max(60), z.string().max(200)).optional(),
+  hours: z.enum(hoursStyles).optional(),
+  /** Whether a CSV file ends with the sums, too; other formats always do. */
+  withTotal: z.boolean().optional(),
   filter: SummaryFilter.extend({
     by: z.enum([...timeGroupings, 'member']).optional(),
     duration: z.enum(timeGroupings).optional(),

@@ -330,3 +330,26 @@ it('EXPORT-01 sends the labels and the boards of a team, and asks for the team',
   const other = await (await t.org()).join('EMPLOYEE');
   await expect(rowsOf(other, 'boards', team)).rejects.toMatchObject({ status: 404 });
 });
+
+it('EXPORT-01 says of each entry when it began and ended, to the second and with the distance from UTC', async () => {
+  t.setClock('2026-10-26T12:00:00.000Z');
+  const org = await t.org();
+  const { client } = org.owner;
+  await client.users.update({ userId: org.owner.userId, timeZone: 'Europe/Berlin' });
+  await client.timeLogs.create({ startedAt: '2026-10-25T00:50:00Z', stoppedAt: '2026-10-25T01:10:40Z' });
+  const request = {
+    report: 'entries' as const,
+    name: 'Entries',
+    columns: (['from', 'to', 'time'] as const).map((key) => ({ key, label: key })),
+    filter: { startDate: '2026-10-25', endDate: '2026-10-25', timeZone: 'Europe/Berlin' },
+  };
+  const file = await client.reports.export({ ...request, format: 'csv', hours: 'clock' });
+  const lines = ['2026-10-25T02:50:00+02:00', '2026-10-25T02:10:40+01:00', '0:20:40'];
+  expect(parse(await file.text(), { bom: true })).toEqual([['from', 'to', 'time'], lines]);
+  const decimal = await client.reports.export({ ...request, format: 'csv', hours: 'decimal', withTotal: true });
+  expect(parse(await decimal.text(), { bom: true })).toEqual([
+    ['from', 'to', 'time'],
+    [...lines.slice(0, 2), '0.3444'],
+    ['', '', '0.3444'],
+  ]);
+});

@@ -3,6 +3,8 @@ import {
   type ColumnKey,
   columnKeys,
   exportFormats,
+  type HoursStyle,
+  hoursStyles,
   manualTimeReasons,
   type ReportColumn,
   type ReportKind,
@@ -17,7 +19,7 @@ import { useToday } from '../../../lib/clock/today.ts';
 import { pref, usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { tip } from '../../../ui/tooltip.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { useExport } from '../exports/index.ts';
@@ -27,6 +29,17 @@ type ExportFormat = (typeof exportFormats)[number];
 const isFormat = (value: unknown): value is ExportFormat => exportFormats.some((format) => format === value);
 /** The format that was taken last in this browser. */
 const formatPref = pref<ExportFormat>('stint.exportFormat', isFormat, 'csv');
+const isStyle = (value: unknown): value is HoursStyle => hoursStyles.some((style) => style === value);
+/** How this person wants lengths of time written in files. */
+const hoursPref = pref<HoursStyle>('stint.exportHours', isStyle, 'clock');
+
+/** Lists without numbers are files for other programs. */
+const listsOnly: readonly ReportKind[] = ['members', 'clients', 'labels', 'boards'];
+/** Reports whose CSV is read by people and ends with sums; the others are read by programs. */
+const summed: readonly ReportKind[] = ['hours', 'summary', 'limits', 'expected', 'payments', 'approvals', 'usage'];
+/** Hours with decimals have a column beside the others only in files for programs. */
+const columnsIn = <Key extends string>(keys: readonly Key[], format: ExportFormat, hours: HoursStyle): Key[] =>
+  keys.filter((key) => key !== 'decimal' || (hours === 'clock' && format !== 'pdf'));
 
 type ExportRequest = ArgsOf<(typeof reportsApi)['export']>;
 const named = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
@@ -69,20 +82,44 @@ function useFileColumns() {
   ) => keys.map((key) => ({ key: key as string as ReportColumn, label: labels[key] ?? labelOf(report, key) }));
 }
 
-/** The whole report as a file, with the numbers of the page; and all of its entries. */
-export function ExportMenu<Kind extends ReportKind>(props: ExportMenuProps<Kind>) {
+/** Writes a report, or all of its entries, in a format. */
+function useReportFile<Kind extends ReportKind>(props: ExportMenuProps<Kind>) {
   const { report, title, days, filter } = props;
   const t = useText('reports');
   const words = { ...useWordsOfFiles(), ...props.words };
   const columnsOf = useFileColumns();
-  const columns = columnsOf(report, props.columns, props.labels);
   const { run, isBusy } = useExport(t('exportFailed'));
   const today = useToday(useZone()).date;
   const { start, end } = days ?? { start: today, end: today };
   const range = start === end ? start : `${start} – ${end}`;
-  const common = { name: `${title} ${range}`, words, filter };
+  const hours = usePref(hoursPref);
+  const common = { name: `${title} ${range}`, words, filter, hours };
+  const take = (format: ExportFormat) => {
+    const columns = columnsIn(props.columns ?? columnKeys(report, 'file'), format, hours);
+    run({
+      report: {
+        ...common,
+        report,
+        format,
+        columns: columnsOf(report, columns, props.labels),
+        withTotal: summed.includes(report),
+      },
+    });
+  };
+  const takeEntries = (format: ExportFormat) => {
+    const columns = columnsIn(columnKeys('entries', 'file'), format, hours);
+    run({ report: { ...common, report: 'entries', format, columns: columnsOf('entries', columns) } });
+  };
+  return { take, takeEntries, isBusy };
+}
+
+/** The whole report as a file, with the numbers of the page; and all of its entries. */
+export function ExportMenu<Kind extends ReportKind>(props: ExportMenuProps<Kind>) {
+  const { report } = props;
+  const t = useText('reports');
+  const { take, takeEntries, isBusy } = useReportFile(props);
   const last = usePref(formatPref);
-  const take = (format: ExportFormat) => run({ report: { ...common, report, format, columns } });
+  if (listsOnly.includes(report)) return <ExportList isBusy={isBusy} onTake={() => take('csv')} />;
   return (
     <ExportButtons last={last} isBusy={isBusy} onTake={() => take(last)}>
       {exportFormats.map((format) => (
@@ -99,16 +136,38 @@ export function ExportMenu<Kind extends ReportKind>(props: ExportMenuProps<Kind>
       {report === 'summary' && <MenuSeparator />}
       {report === 'summary' &&
         exportFormats.map((format) => (
-          <MenuItem
-            key={format}
-            onSelect={() => run({ report: { ...common, report: 'entries', format, columns: columnsOf('entries') } })}
-          >
+          <MenuItem key={format} onSelect={() => takeEntries(format)}>
             {t('exportEntries', { format: format.toUpperCase() })}
           </MenuItem>
         ))}
+      <MenuSeparator />
+      <HoursChoice />
     </ExportButtons>
   );
 }
+
+/** Whether files have 7:42 or 7.70. */
+function HoursChoice() {
+  const t = useText('reports');
+  return (
+    <MenuChoice<HoursStyle>
+      label={t('exportHours')}
+      value={usePref(hoursPref)}
+      onChange={hoursPref.set}
+      options={hoursStyles.map((value) => ({ value, label: t(`exportHours_${value}`) }))}
+    />
+  );
+}
+
+const ExportList = ({ isBusy, onTake }: { isBusy: boolean; onTake: () => void }) => {
+  const t = useText('reports');
+  return (
+    <Button size="small" busy={isBusy} onClick={onTake}>
+      <Download />
+      {t('exportAs', { format: 'CSV' })}
+    </Button>
+  );
+};
 
 interface ExportButtonsProps {
   last: ExportFormat;
