@@ -3,9 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { type App, buildApp, closeServer } from './app.ts';
 import { nightlyBackup } from './backup/nightly.ts';
+import { snapshotsIn, writeSnapshot } from './backup/snapshot.ts';
 import { Database } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
-import { migrate } from './db/migrate.ts';
+import { migrate, NewerDatabase } from './db/migrate.ts';
 import { type Env, readEnv, root, SetupError, version } from './env.ts';
 import { explain } from './explain.ts';
 import { filesOf } from './files/remote.ts';
@@ -102,14 +103,29 @@ async function main(): Promise<void> {
 /** The URL of a migrated database: the operator's, or the embedded one. */
 async function openDatabase(env: Env, warn: Warn): Promise<string> {
   if (env.databaseUrl) {
-    await migrate(env.databaseUrl);
+    await upgrade(env.databaseUrl, env);
     return env.databaseUrl;
   }
   const embedded = await startEmbedded({ dataDir: env.dataDir, log: warn });
   stopEmbedded = embedded.stop.bind(embedded);
   await claim(embedded.url, env.dataDir);
-  await migrate(embedded.url);
+  await upgrade(embedded.url, env);
   return embedded.url;
+}
+
+/** Migrates the database; before that, one of an earlier version is written into a file. */
+async function upgrade(url: string, env: Env): Promise<void> {
+  const way = (file: string) => `restore ${file} into an empty database (npm run restore -- FILE)`;
+  try {
+    await migrate(url, async () => {
+      const file = await writeSnapshot({ url, env, version, createdAt: now() });
+      console.log(`The database is upgraded to version ${version}. To go back, ${way(file)}.`);
+    });
+  } catch (error) {
+    if (!(error instanceof NewerDatabase)) throw error;
+    const [file = 'a backup'] = await snapshotsIn(env.dataDir);
+    throw new SetupError(`${error.message} Install that version again, or ${way(file)}.`);
+  }
 }
 
 /** A second server on the same embedded database would miss the first one's changes. */

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
-import { migrateUpTo, migrationTimes } from '../db/migrate.ts';
+import { migrate, migrateUpTo, migrationTimes, NewerDatabase } from '../db/migrate.ts';
 import { root } from '../env.ts';
 import { prepareJobs, runDueJobs } from '../jobs/runner.ts';
 import { secretTexts } from '../secrets.ts';
@@ -19,6 +19,7 @@ import { type BackupEnv, writeBackup } from './backup.ts';
 import { nameOf, requireDatabase, sequencesOf, tablesOf, withClient, withDatabase, withPool } from './database.ts';
 import { nightlyBackup } from './nightly.ts';
 import { restoreBackup } from './restore.ts';
+import { snapshotsIn, writeSnapshot } from './snapshot.ts';
 
 const createdAt = '2026-03-02T09:00:00.000Z';
 const version = 'test';
@@ -312,6 +313,37 @@ describe('PLATFORM-14 the nightly backup', () => {
     ]);
     expect(fs.readdirSync(folder).sort().slice(0, 8)).toEqual(nights);
     expect(fs.readdirSync(folder)).toHaveLength(9);
+  });
+});
+
+describe('PLATFORM-25 an upgrade', () => {
+  it('first writes the database of an earlier version, keeps the last two, and can be taken back', async () => {
+    const [url, dataDir] = [await emptyDatabase(), freshDir()];
+    const earlier = migrationTimes().at(-2) ?? 0;
+    await withPool(url, (pool) => migrateUpTo(pool, earlier));
+    await withPool(url, prepareJobs);
+    await ask(url, 'insert into tenant (id, name) values ($1, $2)', [randomUUID(), 'Old and Sons']);
+    const write = (at: string) => writeSnapshot({ url, env: envOf(dataDir), version: '9.0.0', createdAt: at });
+    const files: string[] = [];
+    for (const day of ['01', '02', '03']) files.push(await write(`2026-03-${day}T09:00:00.000Z`));
+    expect(await snapshotsIn(dataDir)).toEqual([files[2], files[1]]);
+    let calls = 0;
+    const before = async () => void calls++;
+    await migrate(url, before);
+    await migrate(url, before);
+    expect(calls).toBe(1);
+    const other = await emptyDatabase();
+    await restoreBackup(files[2] ?? '', { ...envOf(freshDir()), databaseUrl: other });
+    expect(await ask(other, 'select name from tenant')).toEqual([{ name: 'Old and Sons' }]);
+  });
+
+  it('is not called for an empty database, and a database of a newer version is refused unchanged', async () => {
+    const url = await emptyDatabase();
+    await migrate(url, () => Promise.reject(new Error('called')));
+    await ask(url, `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 99999999999999)`);
+    const hash = await hashOf(url);
+    await expect(migrate(url)).rejects.toBeInstanceOf(NewerDatabase);
+    expect(await hashOf(url)).toEqual(hash);
   });
 });
 

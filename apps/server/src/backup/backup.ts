@@ -30,10 +30,13 @@ export interface BackupOptions {
   env: BackupEnv;
   version: string;
   createdAt: string;
+  /** False leaves out the files in DATA_DIR. */
+  withFiles?: boolean;
 }
 
 /** Writes a consistent backup of everything that another machine needs, while people work. */
-export function writeBackup(file: string, { url, env, version, createdAt }: BackupOptions): Promise<Manifest> {
+export function writeBackup(file: string, options: BackupOptions): Promise<Manifest> {
+  const { url, env, version, createdAt, withFiles = true } = options;
   return withClient(url, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
     const migration = await lastMigration(client);
@@ -43,7 +46,7 @@ export function writeBackup(file: string, { url, env, version, createdAt }: Back
       await add(entryNames.header, json(header));
       const secrets = await addSecrets(add, env);
       // Before the tables, because a file that is deleted in the meantime would be missing.
-      const files = await addFiles(add, imagesFolder(env.dataDir));
+      const files = await addFiles(add, withFiles ? imagesFolder(env.dataDir) : null);
       const tables: Table[] = [];
       for (const table of await tablesOf(client)) tables.push(await addTable(add, client, table));
       const sequences = await sequencesOf(client);
@@ -60,9 +63,10 @@ async function addSecrets(add: AddEntry, env: BackupEnv): Promise<Manifest['secr
   return { sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-async function addFiles(add: AddEntry, folder: string): Promise<Manifest['files']> {
+async function addFiles(add: AddEntry, folder: string | null): Promise<Manifest['files']> {
   const hash = createHash('sha256');
   let count = 0;
+  if (folder === null) return { count, sha256: hash.digest('hex') };
   for (const part of (await namesIn(folder)).filter(isPart)) {
     for (const name of (await namesIn(path.join(folder, part))).filter(isFileName)) {
       const file = await unlessGone(open(placeIn(folder, name)));

@@ -5,6 +5,7 @@ import { writeBackup } from './backup.ts';
 import { requireDatabase, withDatabase } from './database.ts';
 import type { Manifest } from './format.ts';
 import { restoreBackup } from './restore.ts';
+import { snapshotsIn } from './snapshot.ts';
 import { writeWorkspace } from './workspace.ts';
 
 /** `npm run backup -- FILE`, or with the name of one workspace after it. Returns the text to print. */
@@ -24,7 +25,11 @@ export async function backupCommand([given, workspace, ...more]: readonly string
 
 /** `npm run restore -- FILE`. Returns the text to print. */
 export async function restoreCommand([given, ...more]: readonly string[]): Promise<string> {
-  const [file, env] = [fileIn(given, more, 'restore'), readEnv()];
+  const env = readEnv();
+  const snapshots = given ? [] : await snapshotsIn(env.dataDir);
+  if (snapshots.length > 0)
+    throw new SetupError('Name one file. The databases before the last upgrades are in', ...snapshots);
+  const file = fileIn(given, more, 'restore');
   const { header, manifest } = await restoreBackup(file, env);
   const what = header.workspace ? `Workspace ${header.workspace.name}` : 'Backup';
   return [`${what} of ${header.createdAt} restored: ${sizeOf(manifest)}.`, ...filesElsewhere(manifest)].join('\n');

@@ -24,6 +24,13 @@ const functionsFolder = () => firstFolder('./functions', '../src/db/functions');
 /** The steps that `0000_init.sql` was squashed from: for databases and backups of older versions. */
 const olderFolder = () => path.join(migrationsFolder(), 'old');
 
+/** The database was migrated by a later version of Stint. */
+export class NewerDatabase extends Error {
+  constructor() {
+    super('A newer version of Stint has migrated the database.');
+  }
+}
+
 interface Journal {
   entries: { when: number }[];
 }
@@ -35,12 +42,19 @@ const timesIn = (folder: string) => readJournal(folder).entries.map(({ when }) =
 /** The times of all migrations that this version knows, oldest first. The database stores the times of those applied. */
 export const migrationTimes = (): number[] => [...new Set([...timesIn(olderFolder()), ...timesIn(migrationsFolder())])];
 
-/** Migrates the database to this version. Returns quickly if it is up to date. */
-export async function migrate(target: pg.Pool | string): Promise<void> {
-  if (typeof target !== 'string') return withLock(target, migrateToNewest);
+/** Called before a database with earlier migrations is changed. */
+type BeforeUpgrade = () => Promise<void>;
+
+/**
+ * Migrates the database to this version. Returns quickly if it is up to date. Refuses one that a newer version has
+ * migrated.
+ */
+export async function migrate(target: pg.Pool | string, beforeUpgrade?: BeforeUpgrade): Promise<void> {
+  const run = (client: pg.PoolClient) => migrateToNewest(client, beforeUpgrade);
+  if (typeof target !== 'string') return withLock(target, run);
   const pool = new pg.Pool({ connectionString: target, max: 1, connectionTimeoutMillis: 8_000 });
   try {
-    await withLock(pool, migrateToNewest);
+    await withLock(pool, run);
   } finally {
     await pool.end();
   }
@@ -62,9 +76,13 @@ export async function migrateUpTo(pool: pg.Pool, time: number): Promise<void> {
   }
 }
 
-async function migrateToNewest(client: pg.PoolClient): Promise<void> {
-  const [squashed = 0] = timesIn(migrationsFolder());
+async function migrateToNewest(client: pg.PoolClient, beforeUpgrade?: BeforeUpgrade): Promise<void> {
+  const times = timesIn(migrationsFolder());
+  const [squashed = 0] = times;
+  const newest = times.at(-1) ?? 0;
   const last = await lastMigration(client);
+  if (last !== null && last > newest) throw new NewerDatabase();
+  if (last !== null && last < newest) await beforeUpgrade?.();
   if (last !== null && last < squashed) await applyMigrations(drizzle(client), { migrationsFolder: olderFolder() });
   await applyMigrations(drizzle(client), { migrationsFolder: migrationsFolder() });
   await applyFunctions(client);
