@@ -46,7 +46,7 @@ function useStatusWidth(): string {
   const labelled = useStatusLabel();
   const { least, most } = statusLength;
   const longest = useStatuses().reduce((length, status) => Math.max(length, labelled(status).length), least);
-  return `${Math.min(longest, most)}ch + 1.5rem`;
+  return `${Math.min(longest, most)}ch + 2.25rem`;
 }
 /** The title gets the rest: this share if the others can shrink, and never less than the least. */
 const titleShare = '30cqw';
