@@ -24,7 +24,9 @@ const isBundled = (name: string) => name.startsWith('@stint/') || ['zod', 'drizz
 ensureBuilt();
 const { version, license, engines } = read<Manifest>('package.json');
 const server = read<Manifest>('apps/server/package.json');
-const dependencies = Object.fromEntries(Object.entries(server.dependencies).filter(([name]) => !isBundled(name)));
+const workspaces = ['contract', 'domain', 'locales'].map((name) => read<Manifest>(`packages/${name}/package.json`));
+const wanted = [...workspaces, server].flatMap((workspace) => Object.entries(workspace.dependencies));
+const dependencies = Object.fromEntries(wanted.filter(([name]) => !isBundled(name)));
 const { optionalDependencies } = server;
 const manifest = {
   ...{ name: 'stint', version, license, type: 'module', engines },
