@@ -23,6 +23,7 @@ const forgotten = [
   'attended_meeting',
   'board_version',
   'export_file',
+  'import_mapping',
   'invoice_line',
   'mail_failure',
   'notification',

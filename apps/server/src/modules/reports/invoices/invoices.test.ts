@@ -68,7 +68,7 @@ describe('the list as a file', () => {
     const { text } = await extractText(new Uint8Array(await (await exported({}, 'pdf')).arrayBuffer()), {
       mergePages: true,
     });
-    expect(text.replace(/\s+/g, ' ')).toContain('Sum 60 6 66 EUR');
+    expect(text.replace(/\s+/g, ' ')).toContain('Sum 60.00 6.00 66.00 EUR');
     await expect(exported({}, 'csv', ben)).rejects.toEqual(code('forbidden'));
   });
 });
