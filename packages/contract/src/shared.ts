@@ -165,6 +165,10 @@ function isTimeZone(name: string): boolean {
 export const exportFormats = ['csv', 'xlsx', 'pdf'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** How a person reads lengths of time in files: 7:42, with seconds where rows need them, or hours with decimals. */
+export const hoursStyles = ['clock', 'decimal'] as const;
+export type HoursStyle = (typeof hoursStyles)[number];
+
 /** The number of changed rows, in the shape of existing clients. */
 export const Updated = z.object({ generatedMaps: z.array(z.unknown()), raw: z.array(z.unknown()), affected: z.int() });
 export const Deleted = z.object({ raw: z.array(z.unknown()), affected: z.int() });

@@ -11,7 +11,7 @@ interface TableInput {
   name: string;
   columns: readonly { key: string; label: string }[];
   words?: Words | undefined;
-  /** Lengths of time as hours with decimals. */
+  /** How lengths of time are written; with seconds without one. */
   hours?: HoursStyle | undefined;
   /** Whether a CSV file ends with the sums, too. */
   withTotal?: boolean | undefined;
@@ -59,8 +59,7 @@ const cellOf = <Kind extends ColumnKind>(kind: Kind, value: ColumnValues[Kind] |
 
 const inHours = (cell: Cell): Cell => (isDuration(cell) ? { hoursOf: { seconds: cell.seconds } } : cell);
 
-const numeric: readonly ColumnKind[] = ['duration', 'hours', 'change', 'count', 'percent', 'money'];
-const isNumber = (kind: ColumnKind): boolean => numeric.includes(kind);
+const added: readonly ColumnKind[] = ['duration', 'hours', 'change', 'count', 'money'];
 
 interface Report<Row> {
   columns: Columns<Row>;
@@ -95,7 +94,9 @@ export function tableOf<Row>(
     count: isListed ? content.rows.length : content.count,
     columns: requested.map(({ key, label }) => {
       const { kind = 'text', width = 16, sum = false } = columns[key] ?? {};
-      return { label, width, isNumber: isNumber(kind), isSummed: sum };
+      const isPercent = kind === 'percent';
+      const isAdded = added.includes(kind);
+      return { label, width, isNumber: isAdded || isPercent, isPercent, isSummed: sum && isAdded };
     }),
     async *parts() {
       for await (const rows of isListed ? partsOf(content.rows) : content.parts()) {
@@ -106,5 +107,6 @@ export function tableOf<Row>(
     total: requested.some(({ key }) => columns[key]?.sum) ? () => totalOf(totals().at(-1) ?? {}) : undefined,
     furtherTotals: () => totals().slice(0, -1).map(totalOf),
     isSummedInCsv: withTotal,
+    isShort: hours === 'clock',
   };
 }

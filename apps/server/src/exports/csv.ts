@@ -1,4 +1,4 @@
-import { rowPrinter } from './printed.ts';
+import { RowPrinter } from './printed.ts';
 import { type Cell, isMoment, isoOf, type Row, type Table, totalRowsOf } from './table.ts';
 
 /** Signs with which a formula begins, also as wide and small forms, which some sheets take for the plain ones. */
@@ -23,19 +23,19 @@ export async function* csv(table: Table): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
   const written = (rows: readonly Row[]) => {
     return rows.map((row) =>
-      texts(row).map((text, at) => {
+      printer.row(row).map((text, at) => {
         const cell = row[at];
         return cell !== undefined && isMoment(cell) ? isoOf(cell) : markedText(cell, text);
       }),
     );
   };
-  let texts = rowPrinter(columns, style);
+  let printer = new RowPrinter(columns, style);
   // The mark at its beginning tells sheets that it is UTF-8.
   yield stringify([columns.map(({ label }) => harmless(label))], { ...format, bom: true });
   for await (const rows of parts()) yield stringify(written(rows), format);
   if (!isSummedInCsv) return;
   for (const row of totalRowsOf(table)) {
-    texts = rowPrinter(columns, style);
+    printer = new RowPrinter(columns, style);
     yield stringify(written([row]), format);
   }
 }

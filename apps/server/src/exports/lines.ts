@@ -36,9 +36,9 @@ const [isolate, end] = ['\u2066', '\u2069'];
 const isolated = (line: string) => line.replace(/(?<!\d)\d+(?:[-:./]\d+)+/g, `${isolate}$&${end}`);
 
 /** Pieces of one direction and one font, in the order in which they are written. */
-function piecesOf(line: string): Piece[] {
+function piecesOf(line: string, isRight: boolean): Piece[] {
   const text = isolated(line);
-  const { levels } = bidi.getEmbeddingLevels(text);
+  const { levels } = bidi.getEmbeddingLevels(text, isRight ? 'rtl' : undefined);
   const pieces: Piece[] = [];
   for (let from = 0; from < text.length; ) {
     const level = levels[from] ?? 0;
@@ -72,8 +72,8 @@ function fromLeft(pieces: Piece[]): Run[] {
   return ordered.map(shown);
 }
 
-/** A text with words from right to left as lines that can be written from left to right. */
-export const linesOf = (text: string, max: number): Run[][] =>
+/** A text with words from right to left as lines that can be written from left to right; on a page from right to left, `isRight`. */
+export const linesOf = (text: string, max: number, isRight = false): Run[][] =>
   broken(text, max).map((line) =>
-    fromLeft(piecesOf(line)).map((run) => ({ ...run, text: run.text.replaceAll(' ', '\u00a0') })),
+    fromLeft(piecesOf(line, isRight)).map((run) => ({ ...run, text: run.text.replaceAll(' ', '\u00a0') })),
   );

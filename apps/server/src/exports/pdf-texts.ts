@@ -15,7 +15,26 @@ for (const [name, bytes] of workerData.lent) pdfmake.virtualfs.writeFileSync(nam
 pdfmake.setFonts(workerData.fonts);
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy((file) => file.endsWith('.ttf'));
-const footer = (page, pages) => ({ text: page + ' / ' + pages, alignment: 'center', fontSize: 8 });
+const light = '#d9dcd8';
+pdfmake.addTableLayouts({
+  paper: {
+    hLineWidth: (line, { table }) => (line === 0 ? 0 : line === table.headerRows ? 0.8 : 0.4),
+    hLineColor: (line, { table }) => (line === table.headerRows ? '#1c211f' : light),
+    vLineWidth: () => 0,
+    paddingLeft: () => 4,
+    paddingRight: () => 4,
+    paddingTop: () => 3.5,
+    paddingBottom: () => 3.5,
+  },
+});
+const { number, count } = workerData.places;
+const filled = (value, page, pages) => {
+  if (typeof value === 'string') return value.replaceAll(number, page).replaceAll(count, pages);
+  if (Array.isArray(value)) return value.map((part) => filled(part, page, pages));
+  if (!value || typeof value !== 'object') return value;
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, filled(part, page, pages)]));
+};
+const footer = (page, pages) => filled(workerData.footer, String(page), String(pages));
 const output = pdfmake.createPdf({ ...workerData.document, footer });
 output.getStream().then(async (pdf) => {
   if (workerData.metadata) pdf.appendXML(workerData.metadata);
@@ -54,6 +73,8 @@ export interface Look {
   width: number;
   fontSize: number;
   bold: boolean;
+  /** On a page from right to left. */
+  right?: boolean;
 }
 type Text = string | Run[];
 export type Content = { text: Text } | { stack: { text: Text }[] };
@@ -61,10 +82,16 @@ export type Content = { text: Text } | { stack: { text: Text }[] };
 /** A text that needs no other font is sent as it is: there are tens of thousands. */
 const textIn = (runs: Run[]): Text => (runs.some(({ font }) => font) ? runs : runs.map(({ text }) => text).join(''));
 
-function cellOf(text: string, { width, fontSize, bold }: Look): Content {
+/** Marks of direction and narrow spaces, which formats of dates contain and fonts do not. */
+const plainText = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u2009\u202f]/g, ' ');
+
+function cellOf(written: string, { width, fontSize, bold, right = false }: Look): Content {
+  const text = plainText(written);
   const look = bold && { bold };
-  if (!hasRightToLeft(text)) return { text: textIn(runsOf(text)), ...look };
-  const lines = linesOf(text, Math.max(4, Math.floor(width / (fontSize * letter))));
+  // Numbers and dates without a letter stand in the direction of the page.
+  const follows = right && !/\p{L}/u.test(text);
+  if (!hasRightToLeft(text) && !(follows && /\d\D+\d/.test(text))) return { text: textIn(runsOf(text)), ...look };
+  const lines = linesOf(text, Math.max(4, Math.floor(width / (fontSize * letter))), follows);
   return { stack: lines.map((line) => ({ text: line, ...look })) };
 }
 
@@ -78,6 +105,10 @@ function fontFile(font: Lent): Buffer {
   bytesOf.set(font, known);
   return known;
 }
+
+/** Stand for the number of a page and of all pages in a footer; digits keep their place in texts from right to left. */
+export const places = { number: '7000001', count: '7000002' } as const;
+const plainFooter = { text: `${places.number} / ${places.count}`, alignment: 'center', fontSize: 8 };
 
 /** What makes a document a PDF/A: options of pdfmake, and XMP metadata beyond those of every PDF/A. */
 export interface PdfArchive {
@@ -96,7 +127,11 @@ export class Texts {
   }
 
   /** The bytes of a document of these texts. */
-  async written(document: object, pace: Pace = 'now', archive?: PdfArchive): Promise<Uint8Array> {
+  async written(
+    { footer = plainFooter, ...document }: { footer?: object; content: unknown },
+    pace: Pace = 'now',
+    archive?: PdfArchive,
+  ): Promise<Uint8Array> {
     const lent = [...this.#lent];
     const { default: fonts } = await import('pdfmake/fonts/Roboto.js');
     const workerData = {
@@ -108,6 +143,8 @@ export class Texts {
       },
       document: { ...document, ...archive?.document },
       metadata: archive?.metadata,
+      footer,
+      places,
     };
     return inAnotherThread(workerData, pace);
   }

@@ -1,59 +1,220 @@
 import { isRightToLeft, lengthOf } from './lines.ts';
-import { type Content, letter, type Pace, Texts } from './pdf-texts.ts';
-import { rowPrinter } from './printed.ts';
-import { type Table, totalRowsOf } from './table.ts';
+import { ink, sheet } from './paper.ts';
+import { blockOf } from './pdf-blocks.ts';
+import { type Cells, cellsOf, footOf, headOf } from './pdf-page.ts';
+import { letter, type Pace, Texts } from './pdf-texts.ts';
+import { RowPrinter } from './printed.ts';
+import { type Row, type Table, type TableColumn, totalRowsOf } from './table.ts';
 
-/** In points, of a page of A4 that lies on its side. */
-const page = { width: 842, margin: 32, beside: 16 };
-
-/** Fits each column to its longest text. If the table is too wide for the page, the widest columns shrink. */
-function widthsOf(rows: readonly (readonly string[])[], fontSize: number): number[] {
-  const count = rows[0]?.length ?? 0;
-  const room = page.width - 2 * page.margin - count * page.beside;
-  const wished = Array.from({ length: count }, (_, at) => {
-    const longest = rows.reduce((limit, row) => Math.max(limit, lengthOf(row[at] ?? '')), 3);
-    return Math.min(300, (longest + 1) * fontSize * letter);
-  });
-  let amount = Math.max(...wished);
-  const taken = () => wished.reduce((sum, width) => sum + Math.min(width, amount), 0);
-  while (taken() > room && amount > 8) amount -= 2;
-  return wished.map((width) => Math.min(width, amount));
+/** A row of a page: a line, the sum of a group above its lines, or a sum of all. */
+interface PageRow {
+  kind: 'line' | 'group' | 'total';
+  /** Of a sum: what it is the sum of. */
+  label: string;
+  texts: string[];
 }
 
-const style = { hours: 2, locale: 'en' };
+interface PageTable {
+  columns: readonly TableColumn[];
+  rows: PageRow[];
+  /** Said once instead of in each row. */
+  constants: { label: string; text: string }[];
+}
 
-export async function* pdf(table: Table, pace?: Pace): AsyncGenerator<Uint8Array> {
-  const { name, columns, parts } = table;
-  const labels = columns.map(({ label }) => label);
-  const lines: (readonly string[])[] = [labels];
-  const printed = rowPrinter(columns, style);
-  for await (const rows of parts()) for (const row of rows) lines.push(printed(row));
-  const totals = totalRowsOf(table).map((row) => rowPrinter(columns, style)(row));
-  lines.push(...totals);
+const beside = 8;
+const maxText = 230;
+const usualLocale = 'en-u-nu-latn';
 
-  // A page of a language that is written from right to left begins at the right.
-  const right = isRightToLeft(name);
-  const inOrder = right ? lines.map((row) => [...row].reverse()) : lines;
-  const fontSize = columns.length > 10 ? 7 : 9;
-  const widths = widthsOf(inOrder, fontSize);
-  const firstTotal = inOrder.length - totals.length;
-  const texts = new Texts();
-  const body: Content[][] = [];
-  for (const [at, row] of inOrder.entries()) {
-    const bold = at === 0 || at >= firstTotal;
-    body.push(row.map((text, column) => texts.made(text, { width: widths[column] ?? 0, fontSize, bold })));
+/** More groups than this share of the rows say nothing. */
+const maxGroupShare = 0.67;
+function groupColumnOf({ groupBy }: Table, rows: readonly Row[]): number | null {
+  if (groupBy === undefined || rows.length < 3) return null;
+  const keyOf = (row: Row | undefined) => String(row?.[groupBy] ?? '');
+  const groups = rows.filter((row, at) => at === 0 || keyOf(row) !== keyOf(rows[at - 1])).length;
+  return groups <= rows.length * maxGroupShare ? groupBy : null;
+}
+
+/** Lines under the sums of their groups, in reading order. */
+function groupedRows(printer: RowPrinter, rows: readonly Row[], groupBy: number | null): PageRow[] {
+  const printed: PageRow[] = [];
+  let group: PageRow | null = null;
+  const close = () => {
+    if (group) group.texts = printer.groupSums();
+  };
+  const keyOf = (row: Row | undefined) => (groupBy === null ? '' : String(row?.[groupBy] ?? ''));
+  for (const [at, row] of rows.entries()) {
+    const isNew = groupBy !== null && (at === 0 || keyOf(row) !== keyOf(rows[at - 1]));
+    if (isNew) close();
+    const texts = printer.row(row);
+    if (isNew) {
+      group = { kind: 'group', label: texts[groupBy] ?? '', texts: [] };
+      printed.push(group);
+    }
+    printed.push({ kind: 'line', label: '', texts });
+  }
+  close();
+  return printed;
+}
+
+function totalOf(columns: readonly TableColumn[], texts: string[]): PageRow {
+  const named = texts.findIndex((text, at) => text !== '' && !columns[at]?.isNumber);
+  return { kind: 'total', label: texts[named] ?? '', texts };
+}
+
+/** Texts without anything, those that are the same in each row, and what groups are called have no column. */
+function withoutIdle(table: PageTable, groupBy: number | null): PageTable {
+  const lines = table.rows.filter(({ kind }) => kind === 'line');
+  const textAt = (at: number) => lines[0]?.texts[at] ?? '';
+  const isSame = (at: number) => lines.length > 2 && lines.every(({ texts }) => texts[at] === textAt(at));
+  const idle = table.columns.map(({ isNumber }, at) => at === groupBy || (!isNumber && isSame(at)));
+  // One column has to hold the names of the sums.
+  if (table.columns.every(({ isNumber }, at) => isNumber || idle[at]))
+    idle[table.columns.findIndex(({ isNumber }, at) => !isNumber && at !== groupBy)] = false;
+  const stays = (_: unknown, at: number) => !idle[at];
+  const constants = table.columns.flatMap(({ label }, at) =>
+    idle[at] && at !== groupBy && textAt(at) ? [{ label, text: textAt(at) }] : [],
+  );
+  return {
+    columns: table.columns.filter(stays),
+    rows: table.rows.map((row) => ({ ...row, texts: row.texts.filter(stays) })),
+    constants,
+  };
+}
+
+/** Fits each column to its longest text; texts share what is left, or shrink where the page is too narrow. */
+function widthsOf({ columns, rows }: PageTable, fontSize: number, room: number | null): number[] {
+  const wished = columns.map(({ label, isNumber }, at) => {
+    const longest = rows.reduce((most, { texts }) => Math.max(most, lengthOf(texts[at] ?? '')), lengthOf(label));
+    const width = (longest + 1) * fontSize * letter;
+    return isNumber ? width : Math.min(maxText, width);
+  });
+  if (room === null) return wished;
+  const left = room - columns.length * beside;
+  const isText = (at: number) => !columns[at]?.isNumber;
+  const isAnyText = columns.some((_, at) => isText(at));
+  const share = (at: number) => !isAnyText || isText(at);
+  const sum = () => wished.reduce((all, width) => all + width, 0);
+  const spare = left - sum();
+  if (spare > 0) {
+    const sharing = wished.filter((_, at) => share(at)).reduce((all, width) => all + width, 0);
+    return wished.map((width, at) => (share(at) && isAnyText ? width + (spare * width) / sharing : width));
+  }
+  let most = Math.max(...wished);
+  const limited = () => wished.map((width, at) => (share(at) ? Math.min(width, most) : width));
+  while (limited().reduce((all, width) => all + width, 0) > left && most > 24) most -= 2;
+  const narrow = limited();
+  const taken = narrow.reduce((all, width) => all + width, 0);
+  return taken > left ? narrow.map((width) => (width * left) / taken) : narrow;
+}
+
+/** Cells of which the first few, in reading order, are one. */
+function spanned(cells: readonly object[], count: number, { inOrder, right }: Cells): object[] {
+  if (count < 2) return inOrder(cells);
+  const [first, ...others] = [cells[0] ?? {}, ...cells.slice(count)];
+  const span = [{ ...first, colSpan: count }, ...Array.from({ length: count - 1 }, () => ({}))];
+  return right ? [...[...others].reverse(), ...span] : [...span, ...others];
+}
+
+interface Layout {
+  widths: readonly number[];
+  fontSize: number;
+}
+
+function headRow({ columns }: PageTable, { cell, number, inOrder }: Cells, { widths, fontSize }: Layout): object[] {
+  return inOrder(
+    columns.map(({ label, isNumber }, at) => {
+      const look = { width: widths[at] ?? 0, bold: true, fontSize };
+      return isNumber ? number(label, look) : cell(label, look);
+    }),
+  );
+}
+
+function bodyRow(row: PageRow, { columns }: PageTable, cells: Cells, { widths, fontSize }: Layout): object[] {
+  const bold = row.kind !== 'line';
+  const filled = (made: object) => (bold ? { ...made, fillColor: ink.band } : made);
+  const shown = row.texts.map((text, at) => {
+    const look = { width: widths[at] ?? 0, bold, fontSize };
+    return filled(columns[at]?.isNumber ? cells.number(text, look) : cells.cell(text, look));
+  });
+  const next = columns.findIndex(({ isNumber }, at) => isNumber || (at > 0 && row.texts[at] !== ''));
+  const span = next < 0 ? columns.length : next;
+  if (row.label === '' || span === 0) return cells.inOrder(shown);
+  const width = widths.slice(0, span).reduce((all, each) => all + each + beside, 0);
+  const name = filled(cells.cell(row.label, { width, bold, fontSize }));
+  return spanned([name, ...shown.slice(1)], span, cells);
+}
+
+/** The rows of a table as a page shows them. */
+async function pageTableOf(table: Table): Promise<PageTable> {
+  const { columns, paper } = table;
+  const style = { hours: 2, isShort: table.isShort === true && !paper?.appendix, locale: paper?.locale ?? usualLocale };
+  const all: Row[] = [];
+  for await (const rows of table.parts()) all.push(...rows);
+  const groupBy = groupColumnOf(table, all);
+  const lines = groupedRows(new RowPrinter(columns, style), all, groupBy);
+  const totals = totalRowsOf(table).map((row) => totalOf(columns, new RowPrinter(columns, style).row(row)));
+  const whole = { columns, rows: [...lines, ...totals], constants: [] };
+  return paper ? withoutIdle(whole, groupBy) : whole;
+}
+
+/** The sum of a group with its first line, as one row that no page divides. */
+function groupRow(body: readonly object[][], { widths }: Layout, { inOrder }: Cells): object[] {
+  const table = { layout: 'paper', table: { widths: inOrder(widths), body } };
+  // It takes the place of the padding around it.
+  const cell = { ...table, colSpan: widths.length, margin: [-4, -3.5, -4, -3.5] };
+  return [cell, ...widths.slice(1).map(() => ({}))];
+}
+
+async function bodyOf(shown: PageTable, cells: Cells, layout: Layout): Promise<object[][]> {
+  const body = [headRow(shown, cells, layout)];
+  let group: object[] | null = null;
+  for (const [at, row] of shown.rows.entries()) {
+    const made = bodyRow(row, shown, cells, layout);
+    if (row.kind === 'group') group = made;
+    else if (group) body.push(groupRow([group, made], layout, cells));
+    else body.push(made);
+    if (row.kind !== 'group') group = null;
     // Others get their turn.
     if (at % 50 === 0) await new Promise(setImmediate);
   }
-  const heading = texts.made(name, { width: page.width, fontSize: 15, bold: true });
+  return body;
+}
+
+/** What stands above the table: the head of the page and its blocks, or only the name. */
+function aboveOf({ name, paper }: Table, { constants }: PageTable, cells: Cells, room: number): object[] {
+  const heading = (text: string, fontSize: number) => ({
+    ...cells.cell(text, { width: room, bold: true, fontSize }),
+    margin: [0, 0, 0, 10],
+  });
+  if (!paper) return [heading(name, 15)];
+  return [
+    ...headOf({ ...paper, filters: [...paper.filters, ...constants] }, cells, room),
+    ...(paper.blocks ?? []).map((block) => blockOf(block, cells, room)),
+    ...(paper.appendix ? [{ ...heading(paper.appendix, 12), pageBreak: 'before' }] : []),
+  ];
+}
+
+export async function* pdf(table: Table, pace?: Pace): AsyncGenerator<Uint8Array> {
+  const { name, paper } = table;
+  const shown = await pageTableOf(table);
+  const fontSize = shown.columns.length > 10 ? 7.5 : 8.5;
+  const needed = widthsOf(shown, fontSize, null).reduce((sum, width) => sum + width + beside, 0);
+  const isWide = needed > sheet.short - 2 * sheet.margin;
+  const room = (isWide ? sheet.long : sheet.short) - 2 * sheet.margin;
+  const layout = { fontSize, widths: widthsOf(shown, fontSize, room) };
+  const texts = new Texts();
+  const right = isRightToLeft(paper?.title ?? name);
+  const cells = cellsOf(texts, right, fontSize);
+  const body = await bodyOf(shown, cells, layout);
   const document = {
-    pageOrientation: 'landscape',
-    pageMargins: page.margin,
-    defaultStyle: { fontSize, alignment: right ? 'right' : 'left' },
+    pageOrientation: isWide ? 'landscape' : 'portrait',
+    pageMargins: [sheet.margin, sheet.margin, sheet.margin, sheet.foot],
+    defaultStyle: { fontSize, color: ink.text, alignment: right ? 'right' : 'left' },
     info: { title: name },
+    ...(paper && { footer: footOf(paper, cells, room) }),
     content: [
-      { ...heading, fontSize: 15, margin: [0, 0, 0, 10] },
-      { layout: 'lightHorizontalLines', table: { headerRows: 1, widths, body } },
+      ...aboveOf(table, shown, cells, room),
+      { layout: 'paper', table: { headerRows: 1, dontBreakRows: true, widths: cells.inOrder(layout.widths), body } },
     ],
   };
   yield await texts.written(document, pace);

@@ -1,4 +1,5 @@
 import { clockAt, dayOf as dateIn, ms, zoneAt } from '@stint/domain/time';
+import type { Paper } from './paper.ts';
 
 /** A length of time: hours, minutes and seconds, which sheets can sum. */
 export interface Duration {
@@ -26,6 +27,7 @@ export interface TableColumn {
   width?: number;
   /** Numbers stand at the end of their column. */
   isNumber?: boolean;
+  isPercent?: boolean;
   /** It has a sum, which its printed lines come to. */
   isSummed?: boolean;
 }
@@ -42,6 +44,12 @@ export interface Table {
   total?: (() => Row) | undefined;
   /** The sums of further currencies, above the last row. */
   furtherTotals?: (() => readonly Row[]) | undefined;
+  /** What a page says around the rows; without it only its name. */
+  paper?: Paper | undefined;
+  /** Pages show lengths of time without seconds. */
+  isShort?: boolean;
+  /** The column whose equal neighbours are one group on a page, with its sums. */
+  groupBy?: number | undefined;
   /** A CSV file is for programs and has sums only if they are asked for. */
   isSummedInCsv?: boolean;
 }

@@ -87,3 +87,16 @@ async function drawn(data: Buffer, thumbSize: ThumbSize): Promise<Omit<Picture, 
     throw new Refusal('image.broken');
   }
 }
+
+/** A stored picture as a PNG on white, which every page can hold. */
+export const printable = (data: Buffer, { width, height }: ThumbSize): Promise<Buffer> =>
+  inTurn(async () => {
+    const { default: sharp } = await import('sharp');
+    const inside = { width, height, fit: 'inside', withoutEnlargement: true } as const;
+    return sharp(data, { limitInputPixels: maxPixels })
+      .timeout(timeout)
+      .resize(inside)
+      .flatten({ background: '#ffffff' })
+      .png()
+      .toBuffer();
+  });

@@ -1,19 +1,19 @@
 import { z } from 'zod';
-import { exportFormats, Flag, nameText } from '../shared.ts';
+import { exportFormats, Flag, hoursStyles, nameText } from '../shared.ts';
 import { UsageTypes, usageGroupings } from './dashboard-shapes.ts';
 import { invoiceListStates, invoiceStatuses } from './invoice-shapes.ts';
 import { reportColumns, reportKinds } from './report-columns.ts';
 import { SummaryFilter, timeGroupings } from './report-shapes.ts';
-
-/** How lengths of time are written: 7:42:34, or as hours with decimals. */
-export const hoursStyles = ['clock', 'decimal'] as const;
-export type HoursStyle = (typeof hoursStyles)[number];
 
 /** A whole report as a file, in the columns and words of the page. */
 export const ReportExport = z.object({
   report: z.enum(reportKinds),
   format: z.enum(exportFormats),
   name: nameText().min(1).max(150),
+  /** The heading of a page; without one it is the name. */
+  title: nameText().min(1).max(150).optional(),
+  /** A timesheet has a grid of its days above its entries, and lines to sign on; only as PDF. */
+  layout: z.enum(['table', 'timesheet']).optional(),
   columns: z
     .array(z.object({ key: z.enum(reportColumns), label: z.string().max(100) }))
     .min(1)

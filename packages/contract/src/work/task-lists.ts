@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { get, post } from '../route.ts';
-import { exportFormats, Flag, Id, nameText, PlanDate, Updated, Words } from '../shared.ts';
+import { exportFormats, Flag, hoursStyles, Id, nameText, PlanDate, Updated, Words } from '../shared.ts';
 import { optionalShape } from './task-fields.ts';
 import { invalidatesTimersToo, TaskItem } from './tasks.ts';
 
@@ -109,6 +109,7 @@ export const TaskExport = z.object({
     .max(20),
   /** What the words of closed lists are called. */
   words: z.record(z.string().max(60), z.string().max(200)).optional(),
+  hours: z.enum(hoursStyles).optional(),
   filter: TaskQuery.extend(Order.shape),
   ids: Several.optional(),
 });

@@ -263,4 +263,13 @@ export const reports = {
   deleteHoliday: 'Delete {{name}}',
   fileTooLarge: 'A file can be up to 1 MB.',
   startedOn: 'started {{date}}',
+  paperMade: 'Made by {{name}} on {{at}}',
+  paperPage: 'Page {{page}} of {{pages}}',
+  paperChart_day: 'Time by day',
+  paperChart_week: 'Time by week',
+  paperChart_month: 'Time by month',
+  paperEntries: 'Entries',
+  paperOthers: 'Other tasks',
+  paperSignedMember: 'Date, signature of the member',
+  paperSignedManager: 'Date, signature of the manager',
 };

@@ -3,6 +3,7 @@ import {
   columnsOfReport,
   type LimitRow,
   Refusal,
+  type ReportEntry,
   type ReportKind,
   type ReportRow,
   reports,
@@ -10,12 +11,13 @@ import {
 import { whyNotCall } from '@stint/domain/access';
 import { type Content, tableOf } from '../../../exports/columns.ts';
 import type { Table } from '../../../exports/table.ts';
-import { tableFile } from '../../../exports/tables.ts';
+import { checkRows, tableFile } from '../../../exports/tables.ts';
 import type { In } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { payments, projects } from '../../reports/reports/budgets.service.ts';
 import { expectedOf } from '../../reports/reports/expected.service.ts';
 import { hours } from '../../reports/reports/hours.service.ts';
+import { reportPaper } from '../../reports/reports/report-paper.service.ts';
 import { limits } from '../../reports/reports/reports.service.ts';
 import { entriesWithNames, summaryOf } from '../../reports/reports/summary.service.ts';
 import { usage } from '../../reports/reports/usage.service.ts';
@@ -30,6 +32,7 @@ import {
   membersContent,
   plansContent,
 } from './list-exports.service.ts';
+import { timesheetPaper } from './timesheet-paper.service.ts';
 
 type ExportInput = In<'reports.export'>;
 type ContentOf<Kind extends ReportKind> = Promise<Content<ReportRow<Kind>>>;
@@ -48,7 +51,10 @@ async function summaryContent(ctx: Ctx, filter: Filter): ContentOf<'summary'> {
   return { rows, totals: [{ ...totals, keys: [], before: before?.totals.seconds ?? null }] };
 }
 
-async function entriesContent(ctx: Ctx, filter: Filter): ContentOf<'entries'> {
+async function entriesContent(
+  ctx: Ctx,
+  filter: Filter,
+): Promise<{ count: number; parts: () => AsyncGenerator<ReportEntry[]> }> {
   const { count, parts } = await workedTime(ctx, filter, { unit: 'all entries' });
   return {
     count,
@@ -123,17 +129,56 @@ const contents: { [Kind in ReportKind]: (ctx: Ctx, filter: Filter) => ContentOf<
   usage: usageContent,
 };
 
+const charted: readonly ReportKind[] = ['summary', 'hours'];
+/** The column whose equal neighbours are one group on a page. */
+const groupedBy: Partial<Record<ReportKind, string>> = {
+  entries: 'date',
+  summary: 'first',
+  limits: 'date',
+  expected: 'date',
+  payments: 'date',
+  plans: 'date',
+};
+
+function groupColumnOf({ report, columns }: ExportInput): number | undefined {
+  // A summary by one key has a row for each.
+  if (report === 'summary' && !columns.some(({ key }) => key === 'second')) return undefined;
+  const at = columns.findIndex(({ key }) => key === groupedBy[report]);
+  return at < 0 ? undefined : at;
+}
+
 async function tableOfKind<Kind extends ReportKind>(ctx: Ctx, kind: Kind, input: ExportInput): Promise<Table> {
   const { can, ...report } = reports[kind];
   admit(ctx, can);
   const currencyOf =
     'currencyOf' in report ? (report.currencyOf as (row: ReportRow<Kind>) => string | null) : undefined;
   const content = await contents[kind](ctx, input.filter ?? {});
-  return tableOf<ReportRow<Kind>>(input, { columns: columnsOfReport(kind), currencyOf }, content);
+  const table = tableOf<ReportRow<Kind>>(input, { columns: columnsOfReport(kind), currencyOf }, content);
+  if (input.format !== 'pdf') return table;
+  const paper = await paperFor(ctx, input);
+  return { ...table, paper, groupBy: groupColumnOf(input) };
+}
+
+const paperFor = (ctx: Ctx, { title, name, report, filter }: ExportInput) =>
+  reportPaper(ctx, { title: title ?? name, filter }, { hasChart: charted.includes(report) });
+
+/** Entries under the grids of their weeks, to sign. They are read at once: a page has no more than a few thousand. */
+async function timesheetTable(ctx: Ctx, input: ExportInput): Promise<Table> {
+  admit(ctx, reports.entries.can);
+  const content = await entriesContent(ctx, input.filter ?? {});
+  checkRows(content, 'pdf');
+  const entries: ReportEntry[] = [];
+  for await (const part of content.parts()) entries.push(...part);
+  const { paper, rows } = await timesheetPaper(ctx, await paperFor(ctx, input), entries);
+  const table = tableOf<ReportRow<'entries'>>(input, { columns: columnsOfReport('entries') }, { rows });
+  return { ...table, paper, groupBy: groupColumnOf(input) };
 }
 
 /** The whole report as a table. */
-export const reportTable = (ctx: Ctx, input: ExportInput): Promise<Table> => tableOfKind(ctx, input.report, input);
+export const reportTable = (ctx: Ctx, input: ExportInput): Promise<Table> =>
+  input.layout === 'timesheet' && input.report === 'entries' && input.format === 'pdf'
+    ? timesheetTable(ctx, input)
+    : tableOfKind(ctx, input.report, input);
 
 const exported = async (ctx: Ctx, input: ExportInput): Promise<File> =>
   tableFile(await reportTable(ctx, input), input.format);

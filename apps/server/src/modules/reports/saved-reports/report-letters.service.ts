@@ -55,6 +55,7 @@ export async function letterOf(reader: Ctx, to: Reader, readTable: ReportTable, 
     ...report,
     content,
     name: `${report.name} ${start} – ${end}`,
+    title: report.name,
     words: reportWords(language),
     dated: (date) => short.format(new Date(`${date}T12:00:00Z`)),
   });

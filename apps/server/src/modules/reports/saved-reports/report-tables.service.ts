@@ -36,6 +36,8 @@ interface MailedReport {
   settings: ReportSettings;
   content: ReportContent;
   name: string;
+  /** The heading of its page. */
+  title: string;
   /** The words of the reader's language. */
   words: ReportWords;
   /** A date above a column. */
@@ -147,6 +149,8 @@ export function exportOf(mailed: MailedReport): ExportInput {
     report,
     format: 'pdf',
     name: mailed.name,
+    title: mailed.title,
+    hours: 'clock',
     columns: keys.map((key) => ({ key, label: labelOf(key) })),
     words: cellWords(mailed.words),
     filter,

@@ -23,6 +23,7 @@ import type { In, Out } from '../../../kernel/operations.ts';
 import { type Place, placeOf, stampOf } from '../../../kernel/place.ts';
 import { changesIn, pick, withoutNull } from '../../../kernel/records.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
+import { paperOf } from '../../workspace/organizations/paper.service.ts';
 import { checkContact, checkDates, checkDescribed, checkRepository } from './project-checks.service.ts';
 import { checkMayEdit, checkTeams, withOwnPlace } from './project-rights.service.ts';
 import {
@@ -256,7 +257,8 @@ const columnsOfProjects: Record<(typeof projectColumns)[number], Column<Project>
 /** All matching projects in the order of the page, not only the visible page. */
 export async function projectTable(ctx: Ctx, { filter = {}, ...input }: In<'projects.export'>): Promise<Table> {
   const { items: rows } = await list(ctx, filter);
-  return tableOf<Project>(input, { columns: columnsOfProjects }, { rows });
+  const table = tableOf<Project>(input, { columns: columnsOfProjects }, { rows });
+  return input.format === 'pdf' ? { ...table, paper: await paperOf(ctx, { title: input.name }) } : table;
 }
 
 const exported = async (ctx: Ctx, input: In<'projects.export'>): Promise<File> =>

@@ -8,6 +8,7 @@ import { tableFile } from '../../../exports/tables.ts';
 import type { In } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
+import { paperOf } from '../../workspace/organizations/paper.service.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { filterFor } from './task-lists.service.ts';
@@ -99,7 +100,8 @@ export async function taskTable(ctx: Ctx, { filter: filterInput, ids, ...input }
     }
   }
   const count = counted.reduce((sum, { n }) => sum + n, 0);
-  return tableOf<TaskRow>(input, { columns: columnsOfTasks }, { count, parts });
+  const table = tableOf<TaskRow>(input, { columns: columnsOfTasks }, { count, parts });
+  return input.format === 'pdf' ? { ...table, paper: await paperOf(ctx, { title: input.name }) } : table;
 }
 
 const exported = async (ctx: Ctx, input: TaskExportInput): Promise<File> =>

@@ -22,17 +22,13 @@ import { Button, IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { tip } from '../../../ui/tooltip.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
-import { useExport } from '../exports/index.ts';
+import { hoursPref, useExport } from '../exports/index.ts';
 import { useColumnLabel } from './column-label.ts';
 
 type ExportFormat = (typeof exportFormats)[number];
 const isFormat = (value: unknown): value is ExportFormat => exportFormats.some((format) => format === value);
 /** The format that was taken last in this browser. */
 const formatPref = pref<ExportFormat>('stint.exportFormat', isFormat, 'csv');
-const isStyle = (value: unknown): value is HoursStyle => hoursStyles.some((style) => style === value);
-/** How this person wants lengths of time written in files. */
-const hoursPref = pref<HoursStyle>('stint.exportHours', isStyle, 'clock');
-
 /** Lists without numbers are files for other programs. */
 const listsOnly: readonly ReportKind[] = ['members', 'clients', 'labels', 'boards'];
 /** Reports whose CSV is read by people and ends with sums; the others are read by programs. */
@@ -68,6 +64,8 @@ interface ExportMenuProps<Kind extends ReportKind> {
   columns?: readonly ColumnKey<Kind, 'file'>[];
   labels?: Partial<Record<ColumnKey<Kind>, string>>;
   filter: NonNullable<ExportRequest['filter']>;
+  /** How a PDF is laid out, besides as a table. */
+  layout?: 'timesheet';
   /** More words for what stands in the columns. */
   words?: Record<string, string>;
 }
@@ -93,7 +91,7 @@ function useReportFile<Kind extends ReportKind>(props: ExportMenuProps<Kind>) {
   const { start, end } = days ?? { start: today, end: today };
   const range = start === end ? start : `${start} – ${end}`;
   const hours = usePref(hoursPref);
-  const common = { name: `${title} ${range}`, words, filter, hours };
+  const common = { name: `${title} ${range}`, title, words, filter, hours };
   const take = (format: ExportFormat) => {
     const columns = columnsIn(props.columns ?? columnKeys(report, 'file'), format, hours);
     run({
@@ -103,6 +101,7 @@ function useReportFile<Kind extends ReportKind>(props: ExportMenuProps<Kind>) {
         format,
         columns: columnsOf(report, columns, props.labels),
         withTotal: summed.includes(report),
+        ...(props.layout && { layout: props.layout }),
       },
     });
   };

@@ -60,7 +60,9 @@ function ExportTime({ of, search }: Pick<ToolbarProps, 'of' | 'search'>) {
     employeeIds: [of.employeeId],
     ...(search.view === 'list' && exportFilterOf(search)),
   };
-  return <ExportMenu report="entries" title={t('titleOf', { name: of.name })} {...{ days, filter }} />;
+  return (
+    <ExportMenu report="entries" layout="timesheet" title={t('titleOf', { name: of.name })} {...{ days, filter }} />
+  );
 }
 
 type Searching = Pick<ToolbarProps, 'search' | 'onSearch'>;

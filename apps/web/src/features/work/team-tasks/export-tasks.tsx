@@ -1,11 +1,12 @@
 import { exportFormats, issueTypeNames, statusNames, taskExportColumns } from '@stint/contract';
 import Download from 'lucide-react/icons/download';
 import { useToday } from '../../../lib/clock/today.ts';
+import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { useTeams, useZone } from '../../identity/active-team/index.ts';
-import { useExport } from '../../outside/exports/index.ts';
+import { hoursPref, useExport } from '../../outside/exports/index.ts';
 import type { Question } from './search.ts';
 
 const sizes = ['x-large', 'large', 'medium', 'small', 'tiny'] as const;
@@ -55,7 +56,8 @@ export function ExportTasks({ query, ids, size }: ExportTasksProps) {
   const { run, isBusy } = useExport(t('failed'));
   const today = useToday(useZone()).date;
   const team = useTeams().teams?.find(({ id }) => id === query.organizationTeamId)?.name ?? t('taskViews:title');
-  const request = { ...useTaskWords(), name: `${t('taskViews:title')} ${team} ${today}`, filter: query };
+  const hours = usePref(hoursPref);
+  const request = { ...useTaskWords(), hours, name: `${t('taskViews:title')} ${team} ${today}`, filter: query };
   return (
     <Menu
       align="end"
