@@ -152,6 +152,8 @@ export const errors = {
   'time_import.differs': [400, 'The duration differs from the time between start and end.'],
   'time_import.empty': [400, 'This entry has no time.'],
   'time_import.day_full': [400, 'The day is too short for all time that the file gives it.'],
+  'time_import.state': [409, 'This file is being read or was imported already.'],
+  'time_import.failed': [500, 'The import stopped because of an error. What it recorded can be undone.'],
   'time_import.new_names': [400, 'Up to {{most}} new tasks, projects, clients or labels can be created at once.'],
   // workspaces
   'workspace.none': [404, 'No workspaces found'],

@@ -8,4 +8,6 @@ export const storedColumns = [
   ['screenshot', 'thumb'],
   ['board_image', 'url'],
   ['board', 'picture'],
+  ['time_import', 'stored'],
+  ['time_import', 'rowList'],
 ] as const;

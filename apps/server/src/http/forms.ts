@@ -102,9 +102,7 @@ export function readForms(server: FastifyInstance, folder: string): void {
     const { config, bodyLimit } = request.routeOptions;
     if (!config.upload) throw new Refusal('unsupported_media');
     const [row, tooLarge] =
-      bodyLimit >= attachmentLimit
-        ? [attachmentLimit, 'file.too_large' as const]
-        : [imageLimit, 'image.too_large' as const];
+      bodyLimit >= attachmentLimit ? [bodyLimit, 'file.too_large' as const] : [imageLimit, 'image.too_large' as const];
     if (Number(request.headers['content-length'] ?? 0) > row + around) throw new Refusal(tooLarge);
     const upload = request.upload as Upload;
     if (upload.ended) throw new Refusal('aborted');

@@ -82,6 +82,7 @@ import * as publicTeams from './time/public-teams/public-teams.service.ts';
 import { screenshotJobs } from './time/screenshots/screenshots.jobs.ts';
 import * as screenshots from './time/screenshots/screenshots.service.ts';
 import * as search from './time/search/search.service.ts';
+import { timeImportJobs } from './time/time-imports/time-imports.jobs.ts';
 import * as timeImports from './time/time-imports/time-imports.service.ts';
 import * as entries from './time/time-logs/entries.service.ts';
 import * as overlaps from './time/time-logs/overlaps.service.ts';
@@ -301,4 +302,5 @@ export const jobs: Job[] = [
   ...webhookJobs,
   ...githubJobs,
   ...exportJobs,
+  ...timeImportJobs,
 ];

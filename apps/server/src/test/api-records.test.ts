@@ -18,7 +18,7 @@ beforeAll(async () => {
 const baseFields = Object.keys(Base.shape);
 const tables = Object.values(schema).flatMap((value) => (is(value, PgTable) ? [getTableConfig(value)] : []));
 
-/** These have an id in a workspace but expire, or are a choice of a person. Join tables and tables without a tenant have none. */
+/** These have an id in a workspace but expire, are a choice of a person, or belong to a record. Join tables and tables without a tenant have none. */
 const forgotten = [
   'attended_meeting',
   'board_version',
@@ -30,6 +30,7 @@ const forgotten = [
   'push_device',
   'session',
   'task_follower',
+  'time_import_row',
   'webhook_delivery',
 ];
 const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'id'));
@@ -93,6 +94,8 @@ const elsewhere = new Set([
   'rates.remove',
   // The invoice of the path is issued, so it is no draft.
   'invoices.removeDraft',
+  // The file of the path is imported, so it is undone instead.
+  'timeImports.remove',
   'taskFollowers.set',
   ...['roles.assign', 'teams.leaveAll', 'teamMembers.removeEmployee', 'tasks.unassign', 'plans.unplan'],
   ...['teamMembers.updateEmployee', 'teamMembers.setEmployeeActiveTask', 'plans.removeTask', 'taskRanks.place'],

@@ -310,6 +310,8 @@ export const errors: Record<ErrorCode, string> = {
   'time_import.differs': 'The duration differs from the time between start and end.',
   'time_import.empty': 'This entry has no time.',
   'time_import.day_full': 'The day is too short for all time that the file gives it.',
+  'time_import.state': 'This file is being read or was imported already.',
+  'time_import.failed': 'The import stopped because of an error. You can undo what it recorded.',
   'time_import.new_names': 'Up to {{most}} new tasks, projects, clients or labels can be created at once.',
   'plan.over': 'Completed tasks and past days can’t be moved.',
   'time.missing': 'Enter {{missing}}.',

@@ -57,4 +57,6 @@ export const timeImport = {
   field_endDate: 'End date',
   field_end: 'End',
   field_duration: 'Duration',
+  field_id: 'ID of the entry',
+  field_break: 'Break',
 };

@@ -23,7 +23,7 @@ export const stepsOf = (organizationId: string, employeeId: string | null, now: 
       (select o."createdAt" > ${now}::timestamptz - interval '30 days' from organization o where o.id = ${organizationId}) as "isNew",
       (select count(*) > 1 from employee e where e."organizationId" = ${organizationId} and ${isLive('e')})
         or exists (select from invitation n where n."organizationId" = ${organizationId} and ${isLive('n')}) as invited,
-      exists (select from time_import i where i."organizationId" = ${organizationId} and ${isLive('i')}
+      exists (select from time_import i where i."organizationId" = ${organizationId} and i.state = 'done' and ${isLive('i')}
           and i.id not in (select id from sample))
         or exists (select from task_import i where i."organizationId" = ${organizationId} and ${isLive('i')}) as imported,
       (select count(*) > 1 from (select p.id from organization_project p where p."organizationId" = ${organizationId}

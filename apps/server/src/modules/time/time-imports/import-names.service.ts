@@ -1,4 +1,6 @@
-import { type ErrorCode, Refusal, type TimeImportField, timeImportLimit } from '@stint/contract';
+import { type ErrorCode, type NameChoice, Refusal, type TimeImportField, type TimeNameKind } from '@stint/contract';
+import { nameKey } from '@stint/domain/imports/name-key';
+import { foldText } from '@stint/domain/search';
 import { cut } from '@stint/domain/text';
 import type { ReadTime } from '@stint/domain/time/time-imports';
 import { whyNotTitle } from '@stint/domain/work/tasks';
@@ -12,7 +14,7 @@ import { labels } from '../../workspace/vocabularies/vocabularies.service.ts';
 import * as statements from './time-imports.sql.ts';
 import { NamedRow, ProjectRow, TaskRow } from './time-imports.sql.ts';
 
-const keyOf = (...parts: (string | null)[]) => parts.map((part) => part?.trim().toLowerCase() ?? '').join('\n');
+const keyOf = (...parts: (string | null)[]) => parts.map((part) => nameKey(part ?? '')).join('\n');
 
 /** What a file names and the organization has or will get. An id is null until it is created. */
 interface Thing {
@@ -26,6 +28,40 @@ export interface ImportTarget {
   project: Project | null;
   task: Task | null;
   labels: Thing[];
+}
+
+interface NamesOptions {
+  teamId: string;
+  choices: readonly NameChoice[];
+  /** Takes a record of a similar name for an unknown one. */
+  suggests: boolean;
+}
+
+/** Titles of one statement. */
+const titlesAtOnce = 2000;
+/** Tasks that are made in one step. */
+const draftsAtOnce = 500;
+/** A name without accents and signs. */
+const plainOf = (name: string) => foldText(name).replace(/[^\p{L}\p{N}]+/gu, '');
+
+interface Renaming {
+  kind: TimeNameKind;
+  name: string;
+  /** Undefined where the name is left out. */
+  record: Thing | undefined;
+}
+
+/** A row with the name of a record instead of its own, and of what the record is within. */
+function renamed(time: ReadTime, { kind, name, record }: Renaming): ReadTime {
+  const to = record?.name ?? '';
+  if (kind === 'label')
+    return { ...time, labels: time.labels.flatMap((one) => (one === name ? (record?.name ?? []) : one)) };
+  if (kind === 'client') return { ...time, client: to };
+  if (kind === 'project')
+    return { ...time, project: to, client: record ? ((record as Project).client?.name ?? '') : time.client };
+  if (kind === 'task')
+    return { ...time, task: to, project: record ? ((record as Task).project?.name ?? '') : time.project };
+  return time;
 }
 
 export interface NameProblem {
@@ -42,14 +78,19 @@ export class Names {
   readonly #projects: Map<string, Project[]>;
   readonly #labels: Map<string, Thing>;
   readonly #tasks: Map<string, Task>;
+  readonly #choices: ReadonlyMap<string, NameChoice>;
+  readonly #suggests: boolean;
+  readonly #byId: { client: Map<string, Thing>; project: Map<string, Project>; label: Map<string, Thing> };
 
   private constructor(
     ctx: Ctx,
-    teamId: string,
+    { teamId, choices, suggests }: NamesOptions,
     stored: { clients: NamedRow[]; projects: ProjectRow[]; labels: NamedRow[]; tasks: TaskRow[] },
   ) {
     this.#ctx = ctx;
     this.#teamId = teamId;
+    this.#suggests = suggests;
+    this.#choices = new Map(choices.map((choice) => [`${choice.kind} ${nameKey(choice.name)}`, choice]));
     const clientById = new Map<string, Thing>(stored.clients.map((client) => [client.id, client]));
     this.#clients = firstOf(stored.clients, ({ name }) => keyOf(name));
     this.#labels = firstOf(stored.labels, ({ name }) => keyOf(name));
@@ -66,21 +107,78 @@ export class Names {
       project: projectById.get(task.projectId ?? '') ?? null,
     }));
     this.#tasks = firstOf(tasks, ({ name, projectId }) => keyOf(name, projectId));
+    this.#byId = {
+      client: clientById,
+      project: projectById,
+      label: new Map(stored.labels.map((one) => [one.id, one])),
+    };
   }
 
-  static async read(ctx: Ctx, teamId: string, rows: readonly ReadTime[]): Promise<Names> {
+  static async read(ctx: Ctx, options: NamesOptions, rows: readonly ReadTime[]): Promise<Names> {
     const { organizationId } = placeOf(ctx);
+    const { teamId } = options;
     const titles = [...new Set(rows.map(({ task }) => task.toLowerCase()).filter(Boolean))];
+    const tasks: TaskRow[] = [];
+    for (let from = 0; from < titles.length; from += titlesAtOnce) {
+      const some = titles.slice(from, from + titlesAtOnce);
+      tasks.push(...(await ctx.query(TaskRow, statements.tasksNamed(organizationId, some, taskReader(ctx)))));
+    }
     const stored = {
       clients: await ctx.query(NamedRow, statements.clientsOf(organizationId)),
       projects: await ctx.query(ProjectRow, statements.projectsOf(organizationId)),
       labels: await ctx.query(NamedRow, statements.labelsOf(organizationId, teamId)),
-      tasks:
-        titles.length > 0
-          ? await ctx.query(TaskRow, statements.tasksNamed(organizationId, titles, taskReader(ctx)))
-          : [],
+      tasks,
     };
-    return new Names(ctx, teamId, stored);
+    return new Names(ctx, options, stored);
+  }
+
+  /** What was chosen for a name that nothing has, else the suggestion. */
+  choiceOf(kind: TimeNameKind, name: string): NameChoice {
+    const chosen = this.#choices.get(`${kind} ${nameKey(name)}`);
+    const isThere = chosen?.action !== 'use' || this.#recordOf(kind, chosen.value ?? '') !== undefined;
+    if (chosen && isThere) return { ...chosen, name };
+    const alike = this.#suggests ? this.#alike(kind, name) : undefined;
+    return alike?.id ? { kind, name, action: 'use', value: alike.id } : { kind, name, action: 'create', value: null };
+  }
+
+  #recordOf(kind: TimeNameKind, id: string): Thing | undefined {
+    if (kind === 'client' || kind === 'project' || kind === 'label') return this.#byId[kind].get(id);
+    return kind === 'task' ? [...this.#tasks.values()].find((task) => task.id === id) : undefined;
+  }
+
+  /** The only one whose name differs in case, accents and signs alone. */
+  #alike(kind: TimeNameKind, name: string): Thing | undefined {
+    if (kind !== 'client' && kind !== 'project' && kind !== 'label') return undefined;
+    const plain = plainOf(name);
+    const alike = [...this.#byId[kind].values()].filter((one) => one.id !== null && plainOf(one.name) === plain);
+    return alike.length === 1 && plain !== '' ? alike[0] : undefined;
+  }
+
+  /** The names of a row that nothing has, with what each is within. */
+  unknownIn(time: ReadTime): { kind: TimeNameKind; name: string; within: string }[] {
+    const isNew = (thing: Thing | null | undefined) => !thing?.id;
+    const unknown: { kind: TimeNameKind; name: string; within: string }[] = [];
+    const { client, project, task } = time;
+    if (client !== '' && isNew(this.#clients.get(keyOf(client))))
+      unknown.push({ kind: 'client', name: client, within: '' });
+    const known = project === '' ? null : this.#knownProject(time);
+    if (project !== '' && isNew(known)) unknown.push({ kind: 'project', name: project, within: client });
+    if (task !== '' && isNew(this.#knownTask(time, known))) unknown.push({ kind: 'task', name: task, within: project });
+    for (const name of time.labels)
+      if (isNew(this.#labels.get(keyOf(name)))) unknown.push({ kind: 'label', name, within: '' });
+    return unknown;
+  }
+
+  /** A row with the names of what was chosen for its own. */
+  translated(time: ReadTime): ReadTime {
+    if (this.#choices.size === 0 && !this.#suggests) return time;
+    const unknown = this.unknownIn(time);
+    if (unknown.length === 0) return time;
+    return unknown.reduce((row, { kind, name }) => {
+      const { action, value } = this.choiceOf(kind, name);
+      const record = action === 'use' ? this.#recordOf(kind, value ?? '') : undefined;
+      return action === 'create' ? row : renamed(row, { kind, name, record });
+    }, time);
   }
 
   /** Finds the client, project, task and labels of a row. Missing ones are noted, or the reason they can't be created is returned. */
@@ -174,12 +272,11 @@ export class Names {
   }
 
   /** Creates the missing clients, projects, labels and tasks. Returns the new ids. */
-  async create(): Promise<{ contactIds: string[]; projectIds: string[]; taskIds: string[] }> {
-    const ctx = this.#ctx;
+  async create(ctx: Ctx = this.#ctx): Promise<{ contactIds: string[]; projectIds: string[]; taskIds: string[] }> {
     const { clients, projects, tasks, labels: newLabels } = this.#missing();
     for (const client of clients)
       client.id = (await contacts.create(ctx, { name: client.name, contactType: 'CLIENT' })).id;
-    for (const project of projects) await this.#createProject(project);
+    for (const project of projects) await this.#createProject(ctx, project);
     for (const label of newLabels) {
       const { id } = await labels.create(ctx, { name: label.name, organizationTeamId: this.#teamId });
       label.id = id;
@@ -190,25 +287,26 @@ export class Names {
         members: [...people],
         projectId: project?.id ?? null,
       }));
-      const ids = await make(ctx, drafts, [this.#teamId]);
-      for (const [at, task] of tasks.entries()) task.id = ids[at] ?? null;
+      for (let from = 0; from < drafts.length; from += draftsAtOnce) {
+        const ids = await make(ctx, drafts.slice(from, from + draftsAtOnce), [this.#teamId]);
+        for (const [at, id] of ids.entries()) (tasks[from + at] as Task).id = id;
+      }
     }
     const ids = (things: Thing[]) => things.map(({ id }) => id as string);
     return { contactIds: ids(clients), projectIds: ids(projects), taskIds: ids(tasks) };
   }
 
-  async #createProject(project: Project): Promise<void> {
+  async #createProject(ctx: Ctx, project: Project): Promise<void> {
     const { name, client } = project;
     const draft = { name, organizationContactId: client?.id ?? null, teams: [this.#teamId] };
-    const { projectId } = await addProject(this.#ctx, placeOf(this.#ctx), draft);
-    this.#ctx.changed({ entity: 'OrganizationProject', id: projectId, before: null, after: { name } });
+    const { projectId } = await addProject(ctx, placeOf(ctx), draft);
+    ctx.changed({ entity: 'OrganizationProject', id: projectId, before: null, after: { name } });
     project.id = projectId;
   }
 }
 
 /** Refuses an import that would create more than its limit. */
-export function checkMissing(missing: ReturnType<Names['missing']>): void {
-  const { made } = timeImportLimit;
+export function checkMissing(missing: ReturnType<Names['missing']>, made: number): void {
   if (Object.values(missing).some((names) => names.length > made))
     throw new Refusal('time_import.new_names', { most: String(made) });
 }

@@ -1,259 +1,291 @@
+import { createHash } from 'node:crypto';
 import {
-  type DateOrder,
   type Details,
   type ErrorCode,
+  type NameChoice,
   Refusal,
   type TimeImportField,
   type TimeImportReport,
-  type TimeImportSums,
-  timeImportLimit,
 } from '@stint/contract';
+import { addDays } from '@stint/domain/dates';
 import { grouped } from '@stint/domain/reports/grouped';
 import { cut } from '@stint/domain/text';
 import { ms } from '@stint/domain/time';
+import { hasOwnId, Identities, type RowIdentity } from '@stint/domain/time/imports/identity';
+import { type FileRow, type MovedEntry, type SettleInput, settleRows } from '@stint/domain/time/imports/settle';
 import { whyNotChangeOld } from '@stint/domain/time/time-entries';
-import {
-  compareWithRecorded,
-  dateOrderOf,
-  guessTimeColumns,
-  placedOnDay,
-  programOf,
-  type ReadTime,
-  readTimeRow,
-  type TimeProblem,
-} from '@stint/domain/time/time-imports';
+import { rowReader, type TimeProblem } from '@stint/domain/time/time-imports';
 import { whyNotSpan } from '@stint/domain/time/timer';
 import { whyNotAhead, whyNotChangeTime } from '@stint/domain/time/timesheets';
-import { readCsv } from '../../../files/read-csv.ts';
 import { placeOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
-import { inPieces } from '../../../pieces.ts';
+import { inPieces, pauses } from '../../../pieces.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
+import { type Columns, columnsOf, type ImportChoices, type ImportTable } from './import-columns.service.ts';
 import { checkMissing, type ImportTarget, Names } from './import-names.service.ts';
+import { type ImportPerson, People } from './import-people.service.ts';
+import { reportOf } from './import-report.service.ts';
 import * as statements from './time-imports.sql.ts';
-import { PersonRow, RecordedRow, RulesRow, SheetRow } from './time-imports.sql.ts';
-
-interface ImportInput {
-  organizationTeamId: string;
-  csv: string;
-  mapping?: readonly (TimeImportField | null)[] | undefined;
-  timeZone?: string | null | undefined;
-  dateOrder?: DateOrder | undefined;
-}
+import { ImportedRowRow, RecordedRow, RulesRow, SheetRow } from './time-imports.sql.ts';
 
 /** One row of the file, and what becomes of it. */
-interface Row {
+export interface Row extends FileRow {
   line: number;
-  time: ReadTime;
-  person: PersonRow | null;
-  ends: { startedAt: string; stoppedAt: string } | null;
+  person: ImportPerson | null;
   /** The timesheet that holds it, if there is one. */
   sheet: SheetRow | null;
-  isKnown: boolean;
   placed: ImportTarget | null;
   problems: TimeProblem[];
+  source: ImportedRowRow | null;
+  /** An earlier try of the same import recorded it. */
+  isDone: boolean;
 }
-export type FreshRow = Row & { person: PersonRow; ends: NonNullable<Row['ends']>; placed: ImportTarget };
+export type FreshRow = Row & { person: ImportPerson; ends: NonNullable<Row['ends']>; placed: ImportTarget };
 
-const refuse = (row: Row, field: TimeImportField | null, code: ErrorCode, value = '', details: Details = {}) =>
+function refuse(row: Row, field: TimeImportField | null, code: ErrorCode, value = '', details: Details = {}): void {
   row.problems.push({ field, code, value: cut(value, 200), details: details as Record<string, string> });
-const isGood = ({ problems }: Row) => problems.length === 0;
-
-interface Columns {
-  header: string[];
-  lines: string[][];
-  mapping: (TimeImportField | null)[];
-  order: ReturnType<typeof dateOrderOf>;
+  row.kind = 'refused';
+  row.isRefused = true;
 }
 
-async function columnsIn({ csv, mapping: sent }: ImportInput): Promise<Columns> {
-  const { rows: maxRows } = timeImportLimit;
-  const tooManyRows = new Refusal('time_import.most', { most: String(maxRows) });
-  const [header = [], ...lines] = await readCsv(csv, { maxRows, tooManyRows });
-  if (lines.length === 0) throw new Refusal('import.empty');
-  // A field is mapped to the first column that names it.
-  const mapping = sent
-    ? header.map((_, at) => (sent.indexOf(sent[at] ?? null) === at ? (sent[at] ?? null) : null))
-    : guessTimeColumns(header);
-  const dates = (['date', 'endDate'] as const).flatMap((field) => {
-    const at = mapping.indexOf(field);
-    return at < 0 ? [] : lines.map((cells) => cells[at] ?? '');
+/** Rows and keys of one statement. */
+const keysAtOnce = 5000;
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
+const hashed = (identity: RowIdentity): RowIdentity => ({
+  ...identity,
+  key: `${hasOwnId(identity) ? 'id' : 'text'} ${hashOf(identity.key)}`,
+  text: hashOf(identity.text),
+  content: hashOf(identity.content),
+});
+
+async function readRows(ctx: Ctx, { rows }: ImportTable, { program, mapping, reading }: Columns): Promise<Row[]> {
+  const read = rowReader(reading);
+  const self = ctx.session.employeeId ?? ctx.session.userId;
+  const identities = new Identities(mapping, { program: program ?? 'other', self });
+  const all: Row[] = [];
+  await inPieces(rows, ({ line, cells }) => {
+    const { time, problem } = read(cells);
+    const isEmpty = problem?.code === 'time_import.empty';
+    all.push({
+      ...{ line, time, identity: hashed(identities.next(cells, time)) },
+      ...{ employeeId: null, person: null, ends: null, sheet: null, placed: null, source: null },
+      ...{ knownEntryId: null, problem: null, isDone: false },
+      isRefused: problem !== null && !isEmpty,
+      kind: isEmpty ? 'skipped' : problem ? 'refused' : 'fresh',
+      problems: problem && !isEmpty ? [problem] : [],
+    });
   });
-  return { header, lines, mapping, order: dateOrderOf(dates) };
+  return all;
 }
 
-/** Finds the member of each row, by email address or name. */
-async function findPeople(ctx: Ctx, rows: readonly Row[]): Promise<void> {
+/** The last rows of a report may sum up the others: they have no day, and no more time than all. */
+const maxTotals = 3;
+const isTotal = ({ time, problems: [problem] }: Row) =>
+  problem?.code === 'import.date' && problem.field === 'date' && time.date === null && time.seconds !== null;
+
+/** Leaves out sums at the end of a file. They are no time. */
+function withoutTotals(rows: Row[], { mapping }: Columns, { rows: lines }: ImportTable): Row[] {
+  const at = mapping.indexOf('date');
+  if (at < 0) return rows;
+  let end = rows.length;
+  while (end > Math.max(1, rows.length - maxTotals) && isTotal(rows[end - 1] as Row)) {
+    const sum = rows.slice(0, end - 1).reduce((seconds, { time }) => seconds + (time.seconds ?? 0), 0);
+    const isEmptyDay = (lines[end - 1]?.cells[at]?.trim() ?? '') === '';
+    if (!isEmptyDay && Math.abs(sum - (rows[end - 1]?.time.seconds ?? 0)) > Math.max(60, end * 36)) break;
+    end -= 1;
+  }
+  return rows.slice(0, end);
+}
+
+function refusePerson(row: Row, code: ErrorCode): void {
+  const { email, person } = row.time;
+  refuse(row, email === '' ? 'person' : 'email', code, person || email);
+}
+
+/** Finds the member of each row, by email address, name or choice. */
+async function findPeople(ctx: Ctx, rows: readonly Row[], people: People): Promise<void> {
   const own = ctx.session.employeeId;
-  const people = await ctx.query(PersonRow, statements.peopleOf(placeOf(ctx).organizationId));
-  const keyOf = (text: string) => text.trim().toLowerCase();
-  // Of several people with one address, the first.
-  const byEmail = new Map([...people].reverse().map((person) => [keyOf(person.email), person]));
-  const byName = grouped(people, ({ name }) => keyOf(name));
-  const self = people.find(({ id }) => id === own);
-  const find = ({ email, person }: ReadTime) => {
-    if (email === '' && person === '') return self;
-    const named = byName.get(keyOf(person)) ?? [];
-    return byEmail.get(keyOf(email || person)) ?? (named.length === 1 ? named[0] : undefined);
-  };
   const mayOthers = may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
   await inPieces(rows, (row) => {
-    const { email, person } = row.time;
-    row.person = find(row.time) ?? null;
-    const field = email === '' ? 'person' : 'email';
-    if (!row.person) refuse(row, field, 'time_import.person', person || email);
-    else if (row.person.id !== own && !mayOthers) refuse(row, field, 'time_import.others', person || email);
+    const match = people.find(ctx, row.time);
+    if (match === 'skip') {
+      if (row.kind !== 'refused') row.kind = 'skipped';
+      return;
+    }
+    row.person = match;
+    row.employeeId = match?.id ?? null;
+    const code = !match ? 'time_import.person' : match.id !== own && !mayOthers ? 'time_import.others' : null;
+    if (code && row.kind !== 'skipped') refusePerson(row, code);
   });
   const ownRows = rows.filter(({ person }) => person && person.id === own);
   if (own && ownRows.length > 0) await allowed(ctx, own, 'allowManualTime');
 }
 
-/** Gives rows with only a date and a duration their ends. */
-async function placeOnDays(rows: readonly Row[], zone: string): Promise<void> {
-  const unplaced = rows.filter((row) => isGood(row) && row.ends === null);
-  const days = grouped(unplaced, ({ time, person }) => `${person?.id} ${time.date}`);
-  await inPieces(days.values(), (day) => {
-    const lengths = day.map(({ time }) => time.seconds ?? 0);
-    const placed = placedOnDay(day[0]?.time.date ?? '', lengths, zone);
-    for (const [at, row] of day.entries()) {
-      row.ends = placed[at] ?? null;
-      if (!row.ends) refuse(row, 'date', 'time_import.day_full', row.time.date ?? '');
-    }
-  });
+interface Extent {
+  people: string[];
+  firstDate: string;
+  lastDate: string;
+  from: string;
+  to: string;
 }
 
-/** Refuses rows that the rules for recorded time forbid: locked, submitted, in the future or impossible. */
-async function checkRules(ctx: Ctx, rows: readonly Row[]): Promise<void> {
+/** The people and the time of some rows. Null without any. */
+function extentOf(rows: readonly Row[]): Extent | null {
+  const placed = rows.filter(({ employeeId, time }) => employeeId && time.date);
+  if (placed.length === 0) return null;
+  const least = (one: string, other: string | null) => (other !== null && other < one ? other : one);
+  const most = (one: string, other: string | null) => (other !== null && other > one ? other : one);
+  const firstDate = placed.reduce((date, { time }) => least(date, time.date), '9999-12-31');
+  const lastDate = placed.reduce((date, { time }) => most(date, time.date), '0000-01-01');
+  return {
+    people: [...new Set(placed.flatMap(({ employeeId }) => employeeId ?? []))],
+    firstDate,
+    lastDate,
+    from: placed.reduce((at, { time }) => least(at, time.startedAt), `${addDays(firstDate, -2)}T00:00:00.000Z`),
+    to: placed.reduce((at, { time }) => most(at, time.stoppedAt), `${addDays(lastDate, 3)}T00:00:00.000Z`),
+  };
+}
+
+/** What was imported with the same keys, and what was imported for the same people on the same days. */
+async function importedRows(ctx: Ctx, rows: readonly Row[], extent: Extent | null): Promise<ImportedRowRow[]> {
+  const { organizationId } = placeOf(ctx);
+  const found = new Map<string, ImportedRowRow>();
+  for (let at = 0; at < rows.length; at += keysAtOnce) {
+    const keys = rows.slice(at, at + keysAtOnce).map(({ identity }) => identity.key);
+    for (const row of await ctx.query(ImportedRowRow, statements.rowsWithKeys(organizationId, keys)))
+      found.set(row.id, row);
+  }
+  if (extent) {
+    const { people, firstDate, lastDate } = extent;
+    for (const row of await ctx.query(ImportedRowRow, statements.rowsOnDays(people, firstDate, lastDate)))
+      found.set(row.id, row);
+  }
+  return [...found.values()];
+}
+
+interface Rules {
+  whyNot: SettleInput['whyNot'];
+  latest: string | null;
+}
+
+/** The rules for recorded time: locked, submitted, in the future or impossible. */
+async function rulesFor(ctx: Ctx, extent: Extent | null): Promise<Rules> {
   const { organizationId } = placeOf(ctx);
   const [rules] = await ctx.query(RulesRow, statements.rulesOf(organizationId));
   if (!rules) throw new Refusal('not_found');
   const now = ctx.now();
-  const sheets = await within(rows, (people, from, to) =>
-    ctx.query(SheetRow, statements.sheetsOf(organizationId, people, from, to)),
-  );
+  const sheets = extent
+    ? await ctx.query(SheetRow, statements.sheetsOf(organizationId, extent.people, extent.from, extent.to))
+    : [];
   const sheetsBy = grouped(sheets, ({ employeeId }) => employeeId);
-  await inPieces(rows, (row) => {
-    const { ends, person } = row as FreshRow;
-    const at = ms(ends.startedAt);
-    const own = sheetsBy.get(person.id) ?? [];
-    row.sheet = own.find(({ startedAt, stoppedAt }) => ms(startedAt) <= at && at < ms(stoppedAt)) ?? null;
-    const code =
-      whyNotSpan({ ...ends, isRunning: false }, now) ??
-      whyNotAhead(ends, rules, now) ??
-      whyNotChangeTime(row.sheet?.status ?? null);
-    const old = whyNotChangeOld(ends.startedAt, rules, { calendar: person.calendar, now });
-    if (code) refuse(row, null, code);
-    else if (old) refuse(row, null, old.code, '', old.details);
-  });
-}
-
-/** Reads what the database has of the people of some rows, in the time of these rows. */
-async function within<T>(
-  rows: readonly Row[],
-  read: (people: string[], from: string, to: string) => Promise<T[]>,
-): Promise<T[]> {
-  const [first] = rows;
-  if (!first?.ends) return [];
-  let { startedAt: from, stoppedAt: to } = first.ends;
-  for (const { ends } of rows) {
-    if (ends && ends.startedAt < from) from = ends.startedAt;
-    if (ends && ends.stoppedAt > to) to = ends.stoppedAt;
-  }
-  return read([...new Set(rows.flatMap(({ person }) => person?.id ?? []))], from, to);
-}
-
-/** Finds the rows that are recorded already, and refuses those that overlap other time. */
-async function compare(ctx: Ctx, rows: readonly Row[]): Promise<void> {
-  const recorded = await within(rows, (people, from, to) =>
-    ctx.query(RecordedRow, statements.recordedBy(people, from, to, ctx.now())),
-  );
-  const recordedBy = grouped(recorded, ({ employeeId }) => employeeId);
-  await inPieces(
-    grouped(rows as FreshRow[], ({ person }) => person.id),
-    ([employeeId, own]) => {
-      const ends = own.map((row) => row.ends);
-      const entryMatchs = compareWithRecorded(ends, recordedBy.get(employeeId) ?? []);
-      for (const [at, row] of own.entries()) {
-        row.isKnown = entryMatchs[at] === 'known';
-        if (entryMatchs[at] === 'overlap') refuse(row, null, 'timer.overlap');
-      }
-    },
-  );
-}
-
-const nothing = () => ({ entries: 0, seconds: 0 });
-const noSums = (): TimeImportSums => ({ file: nothing(), fresh: nothing(), known: nothing(), refused: nothing() });
-
-function count(sums: TimeImportSums, row: Row): void {
-  const kind = !isGood(row) ? 'refused' : row.isKnown ? 'known' : 'fresh';
-  for (const sum of [sums.file, sums[kind]]) {
-    sum.entries++;
-    sum.seconds += row.time.seconds ?? 0;
-  }
-}
-
-function reportOf(rows: readonly Row[], { header, mapping, order }: Columns, chosen: DateOrder | undefined) {
-  const total = noSums();
-  const people = new Map<string, TimeImportReport['people'][number]>();
-  for (const row of rows) {
-    count(total, row);
-    const name = row.person?.name ?? (row.time.person || row.time.email);
-    const key = row.person?.id ?? name.toLowerCase();
-    const own = people.get(key) ?? { ...noSums(), employeeId: row.person?.id ?? null, name: cut(name, 255) };
-    people.set(key, own);
-    count(own, row);
-  }
-  const refused = rows.filter((row) => !isGood(row)).slice(0, timeImportLimit.shown);
   return {
-    program: programOf(header),
-    columns: header.map((column) => cut(column, 255)),
-    mapping,
-    dateOrder: order.order && (chosen ?? order.order),
-    isOrderSure: order.isSure,
-    total,
-    people: [...people.values()].sort((a, b) => a.name.localeCompare(b.name)),
-    refused: refused.map(({ line, time, problems }) => ({
-      line,
-      text: cut(time.description || time.task || time.project || time.person, 255),
-      problems,
-    })),
+    latest: rules.futureDateAllowed ? null : now,
+    whyNot: (fileRow, ends) => {
+      const row = fileRow as Row;
+      const { id, calendar } = row.person as ImportPerson;
+      const at = ms(ends.startedAt);
+      row.sheet =
+        sheetsBy.get(id)?.find(({ startedAt, stoppedAt }) => ms(startedAt) <= at && at < ms(stoppedAt)) ?? null;
+      const code =
+        whyNotSpan({ ...ends, isRunning: false }, now) ??
+        whyNotAhead(ends, rules, now) ??
+        whyNotChangeTime(row.sheet?.status ?? null);
+      return code ? { code, details: {} } : whyNotChangeOld(ends.startedAt, rules, { calendar, now });
+    },
   };
 }
 
-/** Reads a file and checks each row, without changing anything. `fresh` are the rows to import. */
-export async function judge(ctx: Ctx, sent: ImportInput) {
-  const columns = await columnsIn(sent);
-  const { mapping, order } = columns;
-  const zone = sent.timeZone ?? ctx.session.calendar;
-  const reading = { mapping, zone, order: sent.dateOrder ?? order.order ?? 'mdy' };
-  const rows: Row[] = [];
-  await inPieces(columns.lines, (cells, at) => {
-    const { time, problem } = readTimeRow(cells, reading);
-    const { startedAt, stoppedAt } = time;
-    const ends = startedAt && stoppedAt ? { startedAt, stoppedAt } : null;
-    const problems = problem ? [problem] : [];
-    rows.push({ line: at + 2, time, ends, problems, person: null, sheet: null, isKnown: false, placed: null });
+/** Decides what becomes of each row. Returns the entries that make room for others. */
+async function settle(
+  ctx: Ctx,
+  rows: readonly Row[],
+  { choices, zone, importId }: { choices: ImportChoices; zone: string; importId: string | null },
+): Promise<MovedEntry[]> {
+  const { organizationId } = placeOf(ctx);
+  const extent = extentOf(rows);
+  const imported = await importedRows(ctx, rows, extent);
+  const recorded = extent
+    ? await ctx.query(
+        RecordedRow,
+        statements.recordedBy({ organizationId, people: extent.people }, extent.from, extent.to, ctx.now()),
+      )
+    : [];
+  const moved = new Map<string, MovedEntry>();
+  const { restoresRemoved = false, updatesChanged = false } = choices;
+  const pause = pauses();
+  const input = { rows, imported, recorded, zone, restoresRemoved, updatesChanged, moved };
+  for (const _ of settleRows({ ...input, ...(await rulesFor(ctx, extent)) })) await pause();
+  await inPieces(rows, (row) => {
+    if (row.problem) refuse(row, null, row.problem.code, '', row.problem.details);
+    row.isDone = row.kind === 'known' && row.source !== null && row.source.timeImportId === importId;
+    if (row.isDone) row.kind = 'fresh';
   });
-  await findPeople(ctx, rows);
-  await placeOnDays(rows, zone);
-  await checkRules(ctx, rows.filter(isGood));
-  await compare(ctx, rows.filter(isGood));
-  const fresh = rows.filter((row) => isGood(row) && !row.isKnown);
-  const names = await Names.read(
-    ctx,
-    sent.organizationTeamId,
-    fresh.map(({ time }) => time),
-  );
-  await inPieces(fresh, (row) => {
-    const placed = names.place(row.time, (row.person as PersonRow).id);
+  return [...moved.values()];
+}
+
+/** Finds or notes what the rows name. */
+async function placeRows(rows: readonly Row[], names: Names): Promise<void> {
+  await inPieces(rows, (row) => {
+    const placed = names.place(names.translated(row.time), (row.person as ImportPerson).id);
     if ('code' in placed) refuse(row, placed.field, placed.code, placed.value);
     else row.placed = placed;
   });
+}
+
+export interface JudgeOptions {
+  /** Takes similar names, and makes former members of unknown people. */
+  suggests: boolean;
+  /** New tasks, projects, clients and labels, each. */
+  maxMade: number;
+  /** The import whose rows are its own when it goes on. */
+  importId: string | null;
+}
+
+export interface Judgement {
+  report: TimeImportReport;
+  rows: readonly Row[];
+  /** Rows to record. */
+  fresh: FreshRow[];
+  /** Rows whose entries change. */
+  changed: FreshRow[];
+  moved: MovedEntry[];
+  names: Names;
+  people: People;
+}
+
+/** Checks each row of a file, without changing anything. */
+export async function judge(
+  ctx: Ctx,
+  table: ImportTable,
+  choices: ImportChoices,
+  { suggests, maxMade, importId }: JudgeOptions,
+): Promise<Judgement> {
+  const zone = choices.timeZone ?? ctx.session.calendar;
+  const columns = await columnsOf(table, choices, zone);
+  const chosen: readonly NameChoice[] = choices.names ?? [];
+  const people = await People.read(ctx, { choices: chosen, zone, suggests });
+  const rows = withoutTotals(await readRows(ctx, table, columns), columns, table);
+  await findPeople(ctx, rows, people);
+  const moved = await settle(ctx, rows, { choices, zone, importId });
+  const isUpdated = ({ kind }: Row) => kind === 'changed' && choices.updatesChanged === true;
+  const wanted = rows.filter((row) => (row.kind === 'fresh' && !row.isDone) || isUpdated(row));
+  const names = await Names.read(
+    ctx,
+    { teamId: choices.organizationTeamId, choices: chosen, suggests },
+    wanted.map(({ time }) => time),
+  );
+  const unknown = wanted.map((row) => ({ row, names: names.unknownIn(row.time) }));
+  await placeRows(wanted, names);
   const missing = names.missing();
-  checkMissing(missing);
+  checkMissing(missing, maxMade);
   return {
-    report: { ...reportOf(rows, columns, sent.dateOrder), missing },
-    fresh: fresh.filter(isGood) as FreshRow[],
+    report: reportOf({ rows, columns, table, choices, missing, people, names, unknown }),
+    rows,
+    fresh: wanted.filter(({ kind }) => kind === 'fresh') as FreshRow[],
+    changed: wanted.filter(({ kind }) => kind === 'changed') as FreshRow[],
+    moved,
     names,
+    people,
   };
 }

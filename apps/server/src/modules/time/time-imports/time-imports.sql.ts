@@ -24,13 +24,71 @@ export type RulesRow = z.infer<typeof RulesRow>;
 export const rulesOf = (organizationId: string): Sql =>
   sql`select "lockDate", "editableDays", "futureDateAllowed" from organization where id = ${organizationId}`;
 
-export const RecordedRow = z.object({ employeeId: z.uuid(), startedAt: Moment, stoppedAt: Moment });
-/** The entries of these people that meet a stretch of time, without idle time. A running one ends in a thousand hours. */
-export const recordedBy = (people: readonly string[], from: string, to: string, now: string): Sql =>
-  sql`select l."employeeId", l."startedAt", coalesce(l."stoppedAt", ${now}::timestamptz + interval '1000 hours') as "stoppedAt"
+export const RecordedRow = z.object({
+  id: z.uuid(),
+  employeeId: z.uuid(),
+  startedAt: Moment,
+  stoppedAt: Moment,
+  isOldImport: z.boolean(),
+  floatsOn: z.string().nullable(),
+});
+/**
+ * The entries of these people that meet a stretch of time, without idle time. A running one ends in a thousand hours. One that was
+ * imported without a time of day, and not changed since, may lie anywhere on its day.
+ */
+export const recordedBy = (
+  { organizationId, people }: { organizationId: string; people: readonly string[] },
+  from: string,
+  to: string,
+  now: string,
+): Sql =>
+  sql`with old as materialized (
+      select unnest(i."timeLogIds") as id from time_import i
+      where i."organizationId" = ${organizationId} and ${isLive('i')} and cardinality(i."timeLogIds") > 0
+    )
+    select l.id, l."employeeId", l."startedAt", coalesce(l."stoppedAt", ${now}::timestamptz + interval '1000 hours') as "stoppedAt",
+      l.id in (select id from old) as "isOldImport",
+      case when r.clock is null and l."editedAt" is null and l."invoiceId" is null and not r."isAdopted"
+        and coalesce(s.status, 'DRAFT') in ('DRAFT', 'DENIED') then r.date end as "floatsOn"
     from time_log l
+    left join time_import_row r on r."tenantId" = l."tenantId" and r."timeLogId" = l.id
+    left join timesheet s on s."tenantId" = l."tenantId" and s.id = l."timesheetId"
     where l."employeeId" = any (${people}::uuid[]) and ${isLive('l')} and l."logType" <> 'IDLE'
       and l."startedAt" < ${to}::timestamptz and (l."stoppedAt" is null or l."stoppedAt" > ${from}::timestamptz)`;
+
+export const ImportedRowRow = z.object({
+  id: z.uuid(),
+  timeImportId: z.uuid(),
+  employeeId: z.uuid(),
+  timeLogId: z.uuid().nullable(),
+  key: z.string(),
+  date: z.string().nullable(),
+  clock: z.int().nullable(),
+  seconds: z.int().nullable(),
+  text: z.string(),
+  content: z.string(),
+  isLive: z.boolean(),
+});
+export type ImportedRowRow = z.infer<typeof ImportedRowRow>;
+const importedRows = (which: Sql): Sql =>
+  sql`select r.id, r."timeImportId", r."employeeId", r."timeLogId", r.key, r.date, r.clock, r.seconds, r.text, r.content,
+      coalesce(l.id is not null and ${isLive('l')}, false) as "isLive"
+    from time_import_row r
+    left join time_log l on l."tenantId" = r."tenantId" and l.id = r."timeLogId"
+    where ${which}`;
+/** The rows that were imported with one of these keys. */
+export const rowsWithKeys = (organizationId: string, keys: readonly string[]): Sql =>
+  importedRows(sql`r."organizationId" = ${organizationId} and r.key = any (${keys}::text[])`);
+/** The rows of these people on these days. */
+export const rowsOnDays = (people: readonly string[], first: string, last: string): Sql =>
+  importedRows(sql`r."employeeId" = any (${people}::uuid[]) and r.date between ${first}::date and ${last}::date`);
+
+export const SumRow = z.object({ entries: z.int(), seconds: z.number() });
+/** The entries that an import made and that are there. */
+export const sumOfImport = (timeImportId: string): Sql =>
+  sql`select count(*)::int as entries, coalesce(sum(extract(epoch from l."stoppedAt" - l."startedAt")), 0)::float8 as seconds
+    from time_import_row r join time_log l on l."tenantId" = r."tenantId" and l.id = r."timeLogId" and ${isLive('l')}
+    where r."timeImportId" = ${timeImportId} and not r."isAdopted"`;
 
 export const SheetRow = z.object({
   employeeId: z.uuid(),
@@ -80,7 +138,7 @@ export const tasksNamed = (organizationId: string, titles: readonly string[], re
       and ${readsTask('t', reader)}
     order by t."isArchived", t."createdAt", t.id`;
 
-export const ImportedRow = z.object({
+export const UndoableRow = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),
   startedAt: Moment,
@@ -89,6 +147,7 @@ export const ImportedRow = z.object({
   calendar: z.string(),
   status: z.enum(timesheetStatuses).nullable(),
 });
+export type UndoableRow = z.infer<typeof UndoableRow>;
 /** Those of the imported entries that are there, unchanged and not billed. Locks them. */
 export const unchangedEntries = (ids: readonly string[]): Sql =>
   sql`select l.id, l."employeeId", l."startedAt", l."stoppedAt", l."taskId", ${calendarText('e')} as calendar, s.status
@@ -99,6 +158,23 @@ export const unchangedEntries = (ids: readonly string[]): Sql =>
     order by l.id for update of l`;
 
 export const IdRow = z.object({ id: z.uuid() });
+/** The entries that an import made and that are there. */
+export const entriesOfImport = (timeImportId: string, oldIds: readonly string[]): Sql =>
+  sql`select l.id from time_log l
+    where ${isLive('l')} and (l.id = any (${oldIds}::uuid[]) or l.id in (
+      select r."timeLogId" from time_import_row r where r."timeImportId" = ${timeImportId} and not r."isAdopted"))
+    order by l.id`;
+
+/** Forgets the rows of an import, but for those of entries that stay. */
+export const forgetRows = (timeImportId: string): Sql =>
+  sql`delete from time_import_row r where r."timeImportId" = ${timeImportId} and (r."isAdopted" or not exists (
+    select from time_log l where l."tenantId" = r."tenantId" and l.id = r."timeLogId" and ${isLive('l')}))`;
+
+/** Those of the people without time. */
+export const unusedPeople = (ids: readonly string[]): Sql =>
+  sql`select e.id from employee e where e.id = any (${ids}::uuid[]) and ${isLive('e')}
+    and not exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id and ${isLive('l')})`;
+
 /** Those of the tasks that nothing was recorded for or written about. */
 export const unusedTasks = (ids: readonly string[]): Sql =>
   sql`select t.id from task t where t.id = any (${ids}::uuid[]) and ${isLive('t')}

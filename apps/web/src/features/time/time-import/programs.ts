@@ -6,4 +6,10 @@ export const programNames: Record<TimeProgram, string> = {
   clockify: 'Clockify',
   harvest: 'Harvest',
   kimai: 'Kimai',
+  solidtime: 'solidtime',
+  everhour: 'Everhour',
+  hubstaff: 'Hubstaff',
+  timecamp: 'TimeCamp',
+  timery: 'Timery',
+  stint: 'Stint',
 };

@@ -1,0 +1,94 @@
+import { buffer } from 'node:stream/consumers';
+import { Refusal, type TimeFileChoices, type TimeImportFile, timeFileLimit } from '@stint/contract';
+import { type Encoding, encodings } from '@stint/domain/imports/encodings';
+import { columnKey, type Table, type TableRow, tableOf } from '@stint/domain/imports/tables';
+import { isTimeColumn } from '@stint/domain/time/imports/column-names';
+import { joinSolidtime } from '@stint/domain/time/imports/programs/solidtime';
+import { type ImportContent, readImport } from '../../../files/read-import.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
+import type { ImportTable } from './import-columns.service.ts';
+
+export const rowLimit = (maxRows: number) => ({
+  maxRows,
+  tooManyRows: new Refusal('time_import.most', { most: String(maxRows) }),
+});
+
+interface NamedTable {
+  name: string;
+  table: Table;
+}
+
+const maxColumns = 100;
+
+/** Rows of objects as a table: JSON that a program exports as a list, or as a field of an object. */
+function rowsOfDocument(value: unknown): TableRow[] {
+  const list = Array.isArray(value) ? value : Object.values(value ?? {}).find(Array.isArray);
+  const objects = (Array.isArray(list) ? list : [])
+    .filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+    .slice(0, timeFileLimit.rows + 1);
+  const columns = [...new Set(objects.slice(0, 1000).flatMap((one) => Object.keys(one)))].slice(0, maxColumns);
+  if (objects.length > timeFileLimit.rows) throw rowLimit(timeFileLimit.rows).tooManyRows;
+  return [
+    { line: 1, cells: columns },
+    ...objects.map((one, at) => ({ line: at + 2, cells: columns.map((column) => textOf(one[column])) })),
+  ];
+}
+
+/** A cell of JSON: names of a list or an object, else its text. */
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(textOf).join(', ');
+  if (typeof value === 'object') return textOf((value as { name?: unknown }).name);
+  return String(value);
+}
+
+function tablesIn({ tables, documents }: ImportContent): NamedTable[] {
+  const isKnown = (key: string) => isTimeColumn(key);
+  const all = [
+    ...tables.map(({ name, rows }) => ({ name, table: tableOf(rows, isKnown) })),
+    ...documents.map(({ name, value }) => ({ name, table: tableOf(rowsOfDocument(value), isKnown) })),
+  ];
+  const joined = joinSolidtime(all);
+  return joined ? [joined, ...all.filter(({ name }) => name !== joined.name)] : all;
+}
+
+/** How much a table looks like one of time: its known columns, if it has rows. */
+const likeness = ({ table }: NamedTable) =>
+  table.rows.length === 0 ? 0 : new Set(table.columns.map(columnKey).filter(isTimeColumn)).size;
+
+export interface ReadFile {
+  table: ImportTable;
+  reading: NonNullable<TimeImportFile['reading']>;
+}
+
+/** The table of a stored file. */
+export async function readFile(
+  ctx: Pick<Ctx, 'services'>,
+  stored: string,
+  choices: TimeFileChoices,
+): Promise<ReadFile> {
+  const file = await ctx.services.files.read(stored);
+  if (!file) throw new Refusal('import.unreadable_file');
+  const bytes = new Uint8Array(await buffer(file.stream));
+  const encoding = encodings.find((one): one is Encoding => one === choices.encoding);
+  const content = await readImport(bytes, rowLimit(timeFileLimit.rows), encoding);
+  const tables = tablesIn(content);
+  const best = tables.reduce<NamedTable | undefined>(
+    (most, one) => (most && likeness(most) >= likeness(one) ? most : one),
+    undefined,
+  );
+  const chosen = tables.find(({ name }) => name === choices.table) ?? best;
+  if (!chosen || chosen.table.rows.length === 0) throw new Refusal('import.empty');
+  if (chosen.table.columns.length > maxColumns) throw new Refusal('import.columns', { most: String(maxColumns) });
+  return {
+    table: { header: chosen.table.columns, rows: chosen.table.rows },
+    reading: {
+      encoding: content.encoding,
+      isEncodingSure: content.isEncodingSure || encoding !== undefined,
+      encodings: content.encodings.map((one) => ({ encoding: one.encoding, words: [...one.words] })),
+      headerLine: chosen.table.line,
+      tables: tables.map(({ name }) => name),
+      table: chosen.name,
+    },
+  };
+}

@@ -1,0 +1,168 @@
+import {
+  type NameChoice,
+  type TimeImportReport,
+  type TimeImportSums,
+  timeFileLimit,
+  timeImportLimit,
+  timeImportSums,
+  timeNameKinds,
+} from '@stint/contract';
+import { nameKey } from '@stint/domain/imports/name-key';
+import { cut } from '@stint/domain/text';
+import type { Columns, ImportChoices, ImportTable } from './import-columns.service.ts';
+import type { Names } from './import-names.service.ts';
+import type { People } from './import-people.service.ts';
+import type { Row } from './import-rows.service.ts';
+
+/** People, months and projects of one report. */
+const maxGroups = 500;
+/** Names of one kind that are listed as missing. */
+const maxListed = timeImportLimit.made;
+
+const noSums = (): TimeImportSums =>
+  Object.fromEntries(timeImportSums.map((kind) => [kind, { entries: 0, seconds: 0 }])) as TimeImportSums;
+
+function count(sums: TimeImportSums, { kind, time }: Row): void {
+  for (const sum of [sums.file, sums[kind]]) {
+    sum.entries++;
+    sum.seconds += time.seconds ?? 0;
+  }
+}
+
+/** Sums of groups, made when they are first needed. */
+class Groups<Head> {
+  readonly #groups = new Map<string, { head: Head; sums: TimeImportSums }>();
+  add(key: string, head: () => Head, row: Row): void {
+    const group = this.#groups.get(key) ?? { head: head(), sums: noSums() };
+    this.#groups.set(key, group);
+    count(group.sums, row);
+  }
+  list(): (TimeImportSums & Head)[] {
+    return [...this.#groups.values()].map(({ head, sums }) => ({ ...sums, ...head }));
+  }
+}
+
+type UnknownName = TimeImportReport['names'][number];
+interface Unknown {
+  row: Row;
+  names: ReturnType<Names['unknownIn']>;
+}
+
+/** The names of the file that nothing has, with what becomes of them, those with the most time first of each kind. */
+function unknownNames(rows: readonly Row[], unknown: readonly Unknown[], people: People, names: Names): UnknownName[] {
+  const found = new Map<string, UnknownName>();
+  const add = (choice: NameChoice, within: string, seconds: number) => {
+    const key = `${choice.kind} ${nameKey(choice.name)} ${choice.kind === 'task' ? nameKey(within) : ''}`;
+    const name = found.get(key) ?? { ...choice, name: cut(choice.name, 255), within, entries: 0, seconds: 0 };
+    name.entries += 1;
+    name.seconds += seconds;
+    found.set(key, name);
+  };
+  for (const { time } of rows) {
+    const person = people.unknown.get(time.person || time.email);
+    if (person) add(person, '', time.seconds ?? 0);
+    if (time.unknownFlag) add(flagChoice(time.unknownFlag, time.isBillable), '', time.seconds ?? 0);
+  }
+  for (const { row, names: ofRow } of unknown)
+    for (const { kind, name, within } of ofRow) add(names.choiceOf(kind, name), within, row.time.seconds ?? 0);
+  const order = (kind: UnknownName['kind']) => (kind === 'flag' ? 0.5 : timeNameKinds.indexOf(kind));
+  return [...found.values()]
+    .sort((a, b) => order(a.kind) - order(b.kind) || b.seconds - a.seconds || a.name.localeCompare(b.name))
+    .slice(0, timeFileLimit.names);
+}
+
+const flagChoice = (name: string, isBillable: boolean | null): NameChoice => ({
+  kind: 'flag',
+  name,
+  action: isBillable === null ? 'skip' : 'use',
+  value: isBillable === null ? null : isBillable ? 'yes' : 'no',
+});
+
+interface ReportInput {
+  rows: readonly Row[];
+  columns: Columns;
+  table: ImportTable;
+  choices: ImportChoices;
+  missing: TimeImportReport['missing'];
+  people: People;
+  names: Names;
+  unknown: readonly Unknown[];
+}
+
+/** The first and the last day of a file. */
+function extentOf(rows: readonly Row[]): { firstDate: string | null; lastDate: string | null } {
+  let firstDate: string | null = null;
+  let lastDate: string | null = null;
+  for (const { time } of rows) {
+    if (time.date === null) continue;
+    if (firstDate === null || time.date < firstDate) firstDate = time.date;
+    if (lastDate === null || time.date > lastDate) lastDate = time.date;
+  }
+  return { firstDate, lastDate };
+}
+
+/** What becomes of a file, in sums. */
+export function reportOf({
+  rows,
+  columns,
+  table,
+  choices,
+  missing,
+  people,
+  names,
+  unknown,
+}: ReportInput): TimeImportReport {
+  const total = noSums();
+  const ofPeople = new Groups<{ employeeId: string | null; name: string }>();
+  const ofMonths = new Groups<{ month: string }>();
+  const ofProjects = new Groups<{ name: string }>();
+  for (const row of rows) {
+    const { person, time } = row;
+    count(total, row);
+    const name = person?.name ?? (time.person || time.email);
+    const employeeId = person && !person.isNew ? person.id : null;
+    ofPeople.add(person?.id ?? nameKey(name), () => ({ employeeId, name: cut(name, 255) }), row);
+    const month = time.date?.slice(0, 7) ?? '';
+    ofMonths.add(month, () => ({ month }), row);
+    ofProjects.add(nameKey(time.project), () => ({ name: time.project }), row);
+  }
+  const refused = rows.filter(({ kind }) => kind === 'refused').slice(0, timeImportLimit.shown);
+  const { dateOrder: order, unit } = columns;
+  const some = (all: string[]) => all.slice(0, maxListed);
+  return {
+    id: null,
+    program: columns.program,
+    columns: table.header.map((column) => cut(column, 255)),
+    mapping: columns.mapping,
+    dateOrder: order.order && (choices.dateOrder ?? order.order),
+    isOrderSure: order.isSure,
+    durationUnit: unit?.unit ?? null,
+    isUnitSure: unit?.isSure ?? true,
+    ...extentOf(rows),
+    total,
+    people: ofPeople
+      .list()
+      .sort((a, b) => a.name.localeCompare(b.name))
+      .slice(0, maxGroups),
+    months: ofMonths
+      .list()
+      .sort((a, b) => a.month.localeCompare(b.month))
+      .slice(0, maxGroups),
+    projects: ofProjects
+      .list()
+      .sort((a, b) => b.file.seconds - a.file.seconds)
+      .slice(0, maxGroups),
+    missing: {
+      clients: some(missing.clients),
+      projects: some(missing.projects),
+      tasks: some(missing.tasks),
+      labels: some(missing.labels),
+    },
+    names: unknownNames(rows, unknown, people, names),
+    refused: refused.map(({ line, time, problems }) => ({
+      line,
+      text: cut(time.description || time.task || time.project || time.person, 255),
+      problems,
+    })),
+  };
+}

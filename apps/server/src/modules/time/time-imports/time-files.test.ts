@@ -1,0 +1,315 @@
+import { parse } from 'csv-parse/sync';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+
+const day = '2026-02-23';
+const range = { startDate: '2026-02-01', endDate: '2026-02-28', timeZone: 'UTC' };
+
+interface Sent {
+  name?: string;
+  timeZone?: string;
+  choices?: object;
+}
+
+/** A file that is read by its job. */
+async function sent(org: TestOrganization, content: string | Uint8Array<ArrayBuffer>, options: Sent = {}) {
+  const { name = 'time.csv', timeZone = 'UTC', choices } = options;
+  const { client } = org.owner;
+  const file = new File([content], name, { type: 'text/csv' });
+  const { id } = await client.timeImports.upload({ file, organizationTeamId: org.teamId, timeZone });
+  await t.runJobs();
+  if (choices) {
+    await client.timeImports.choose({ timeImportId: id, organizationTeamId: org.teamId, timeZone, ...choices });
+    await t.runJobs();
+  }
+  return client.timeImports.get({ timeImportId: id });
+}
+
+async function imported(org: TestOrganization, content: string | Uint8Array<ArrayBuffer>, options: Sent = {}) {
+  const file = await sent(org, content, options);
+  await org.owner.client.timeImports.start({ timeImportId: file.id });
+  await t.runJobs();
+  return org.owner.client.timeImports.get({ timeImportId: file.id });
+}
+
+const entriesOf = async (org: TestOrganization, employeeId = org.owner.employeeId) =>
+  (await org.owner.client.timeLogs.list({ ...range, employeeIds: [employeeId] }))
+    .map(({ id, startedAt, duration, description }) => ({ id, startedAt, duration, description }))
+    .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+const secondsOf = async (org: TestOrganization) =>
+  (await entriesOf(org)).reduce((sum, { duration }) => sum + (duration ?? 0), 0);
+
+const header = 'Email,Date,Start,End,Duration,Project,Description,Billable';
+
+describe('IMPORT-01 a file that a job imports', () => {
+  it('says what it found, then what was recorded, for each person, project and month', async () => {
+    const org = await t.org();
+    const { email } = org.owner;
+    const csv = [
+      header,
+      `${email},${day},09:00,10:00,,Site,One,Yes`,
+      `${email},2026-01-31,09:00,09:30,,Shop,Two,Yes`,
+      `${email},${day},09:30,10:30,,Site,Three,Yes`,
+      `${email},${day},11:00,11:00,0:00,Site,Four,Yes`,
+    ].join('\n');
+    const file = await sent(org, csv);
+    expect(file).toMatchObject({ state: 'read', name: 'time.csv', rows: 4, entries: 0, hasRowList: true });
+    expect(file.report?.total).toMatchObject({
+      file: { entries: 4, seconds: 9000 },
+      fresh: { entries: 2, seconds: 5400 },
+      skipped: { entries: 1, seconds: 0 },
+      refused: { entries: 1, seconds: 3600 },
+    });
+    expect(file.report?.months.map(({ month, file: sum }) => [month, sum.seconds])).toEqual([
+      ['2026-01', 1800],
+      ['2026-02', 7200],
+    ]);
+    expect(file.report?.projects.map(({ name, fresh }) => [name, fresh.seconds])).toEqual([
+      ['Site', 3600],
+      ['Shop', 1800],
+    ]);
+    expect(file.report?.names.map(({ kind, name, action }) => [kind, name, action])).toEqual([
+      ['project', 'Site', 'create'],
+      ['project', 'Shop', 'create'],
+    ]);
+    expect(await entriesOf(org)).toEqual([]);
+
+    await org.owner.client.timeImports.start({ timeImportId: file.id });
+    await t.runJobs();
+    const done = await org.owner.client.timeImports.get({ timeImportId: file.id });
+    expect(done).toMatchObject({ state: 'done', entries: 2, seconds: 5400, done: 4, report: { id: file.id } });
+    expect(await secondsOf(org)).toBe(3600);
+    const rows = parse(await (await org.owner.client.timeImports.rowList({ timeImportId: file.id })).text(), {
+      bom: true,
+      columns: true,
+    }) as Record<string, string>[];
+    expect(rows.map(({ Line, Result, Duration }) => [Line, Result, Duration])).toEqual([
+      ['2', 'imported', '1:00:00'],
+      ['3', 'imported', '0:30:00'],
+      ['4', 'refused', '1:00:00'],
+      ['5', 'left out', '0:00:00'],
+    ]);
+    expect(await org.owner.client.timeImports.undo({ timeImportId: file.id })).toEqual({ removed: 2, kept: 0 });
+    expect(await entriesOf(org)).toEqual([]);
+  });
+
+  it('goes on after the server stopped in the middle, and records nothing twice', async () => {
+    const org = await t.org();
+    const lines = Array.from({ length: 1200 }, (_, at) => {
+      const from = new Date(Date.parse('2026-01-01T00:00:00Z') + at * 1_800_000).toISOString();
+      return `${org.owner.email},${from},${at % 30} min,Note ${at}`;
+    });
+    const file = await sent(org, ['Email,Date,Duration,Description', ...lines].join('\n'));
+    const rows = async () =>
+      (
+        await t.sql<{ count: number }>(`select count(*)::int as count from time_import_row where "timeImportId" = $1`, [
+          file.id,
+        ])
+      )[0]?.count;
+    await org.owner.client.timeImports.start({ timeImportId: file.id });
+    await t.sql(
+      `create function stop_after_some() returns trigger language plpgsql as $$ begin
+        if (select count(*) from time_import_row where "timeImportId" = new."timeImportId") > 700 then raise 'the server stops'; end if;
+        return new; end $$;
+      create trigger stops before insert on time_import_row for each row execute function stop_after_some();`,
+    );
+    await t.runJobs();
+    expect(await rows()).toBe(500);
+    expect(await org.owner.client.timeImports.get({ timeImportId: file.id })).toMatchObject({ state: 'running' });
+    await t.sql('drop trigger stops on time_import_row');
+    await t.sql(`update graphile_worker._private_jobs set run_at = now(), locked_at = null`);
+    await t.runJobs();
+    const done = await org.owner.client.timeImports.get({ timeImportId: file.id });
+    expect(done).toMatchObject({ state: 'done', entries: 1160, report: { total: { fresh: { entries: 1160 } } } });
+    expect(done.seconds).toBe(done.report?.total.fresh.seconds);
+    expect(await rows()).toBe(1160);
+  });
+
+  it('is read in the encoding of its bytes, and asks where that is not sure', async () => {
+    const org = await t.org();
+    const text = `Date;Hours;Project\n${day};1,5;Straße größer`;
+    const ansi = new Uint8Array([...text].map((sign) => sign.charCodeAt(0)));
+    const file = await sent(org, ansi);
+    expect(file.report?.missing.projects).toEqual(['Straße größer']);
+    expect(file.reading).toMatchObject({ encoding: 'windows-1252' });
+    expect(file.report?.total.fresh).toEqual({ entries: 1, seconds: 5400 });
+  });
+
+  it('finds its header below titles, and leaves out the sum at its end', async () => {
+    const org = await t.org();
+    const csv = ['sep=;', 'Time of February', '', 'Date;Hours', `${day};1,5`, '2026-02-24;2', 'Total;3,5'].join('\n');
+    const file = await sent(org, csv);
+    expect(file.reading).toMatchObject({ headerLine: 4 });
+    expect(file.report?.total).toMatchObject({
+      file: { entries: 2, seconds: 12_600 },
+      fresh: { entries: 2 },
+      refused: { entries: 0 },
+    });
+  });
+
+  it('that cannot be read says why, and is removed', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const file = await sent(org, 'Date,Hours\n');
+    expect(file).toMatchObject({ state: 'failed', reason: 'import.empty', report: null });
+    await client.timeImports.remove({ timeImportId: file.id });
+    await expect(client.timeImports.get({ timeImportId: file.id })).rejects.toMatchObject({ code: 'not_found' });
+    expect(await client.timeImports.list({})).toEqual({ items: [], total: 0 });
+  });
+});
+
+describe('IMPORT-01 names of a file', () => {
+  it('of people who left become former members without an account', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const csv = `User,Email,Date,Start,End\nGone Person,gone@example.test,${day},09:00,11:00`;
+    const file = await imported(org, csv, { name: 'gone.csv' });
+    expect(file.report?.names).toMatchObject([{ kind: 'person', name: 'Gone Person', action: 'create', entries: 1 }]);
+    expect(file).toMatchObject({ state: 'done', entries: 1, seconds: 7200 });
+    const [group] = (await client.reports.summary({ ...range, groupBy: ['member'] })).rows.filter(
+      ({ seconds }) => seconds === 7200,
+    );
+    expect(JSON.stringify(group)).toContain('Gone Person');
+    const { items } = await client.members.list({});
+    expect(items.find(({ fullName }) => fullName === 'Gone Person')).toMatchObject({ isActive: false });
+    // The next file knows the name.
+    const again = await sent(org, csv.replaceAll('09:00', '12:00').replaceAll('11:00', '13:00'));
+    expect(again.report).toMatchObject({ names: [], total: { fresh: { entries: 1 } } });
+    await client.timeImports.undo({ timeImportId: file.id });
+    expect(
+      (await t.sql('select 1 from employee where "organizationId" = $1 and "deletedAt" is null', [org.organizationId]))
+        .length,
+    ).toBe(1);
+  });
+
+  it('are mapped as chosen, and the next file of the program knows it', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const site = await client.projects.create({ name: 'Website' });
+    const csv = (from: string, to: string) =>
+      `User,Date,Start,End,Project,Billable\nA. Nother,${day},${from},${to},Old site,Vielleicht`;
+    const names = [
+      { kind: 'person' as const, name: 'A. Nother', action: 'use' as const, value: org.owner.employeeId },
+      { kind: 'flag' as const, name: 'Vielleicht', action: 'use' as const, value: 'yes' },
+      { kind: 'project' as const, name: 'Old site', action: 'use' as const, value: site.id },
+    ];
+    const asked = await sent(org, csv('09:00', '10:00'));
+    expect(asked.report?.names).toMatchObject([
+      { kind: 'person', action: 'create' },
+      { kind: 'flag', name: 'Vielleicht', action: 'skip', entries: 1 },
+      { kind: 'project', action: 'create' },
+    ]);
+    await imported(org, csv('09:00', '10:00'), { choices: { names } });
+    const [entry] = await client.timeLogs.list(range);
+    expect(entry).toMatchObject({ projectId: site.id, isBillable: true, employeeId: org.owner.employeeId });
+    const next = await imported(org, csv('11:00', '12:00'));
+    expect(next.report?.names).toMatchObject(names.map(({ kind, action, value }) => ({ kind, action, value })));
+    expect(await secondsOf(org)).toBe(7200);
+  });
+
+  it('are compared without accents, and people by their names in any order', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const grace = await org.join('EMPLOYEE', { name: 'Grace Hopper' });
+    await client.projects.create({ name: 'Café' });
+    const file = await sent(org, `User,Date,Hours,Project\n"Hopper, Grace",${day},1,CAFE`);
+    expect(file.report?.names).toMatchObject([
+      { kind: 'person', action: 'use', value: grace.employeeId },
+      { kind: 'project', action: 'use' },
+    ]);
+  });
+});
+
+describe('IMPORT-02 the same rows again', () => {
+  const csv = (rows: string[]) => ['Date,Hours,Notes', ...rows].join('\n');
+  const [a, b, c] = [`${day},1.00,A`, `${day},2.00,B`, `${day},0.50,C`];
+
+  it('in another zone, with rows on top, after moves and deletions add nothing', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    await imported(org, csv([a, b]));
+    expect(await secondsOf(org)).toBe(3 * 3600);
+    const other = await imported(org, csv([a, b]), { timeZone: 'America/New_York' });
+    expect(other).toMatchObject({ state: 'done', entries: 0, report: { total: { known: { entries: 2 } } } });
+    const [first, second] = await entriesOf(org);
+    await client.timeLogs.update({
+      timeLogId: first?.id ?? '',
+      startedAt: '2026-02-25T09:00:00.000Z',
+      stoppedAt: '2026-02-25T10:00:00.000Z',
+    });
+    await client.timeLogs.remove({ logIds: [second?.id ?? ''] });
+    const longer = await imported(org, csv([c, a, b]));
+    expect(longer.report?.total).toMatchObject({
+      fresh: { entries: 1, seconds: 1800 },
+      known: { entries: 1 },
+      removed: { entries: 1, seconds: 7200 },
+    });
+    expect(await secondsOf(org)).toBe(1.5 * 3600);
+    await imported(org, csv([c, a, b]), { choices: { restoresRemoved: true } });
+    expect(await secondsOf(org)).toBe(3.5 * 3600);
+  });
+
+  it('offer a row that changed at its source, and put it back when that is undone', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    await imported(org, csv([a, b]));
+    const after = csv([`${day},0.75,A`, b]);
+    const offered = await imported(org, after);
+    expect(offered).toMatchObject({ entries: 0, report: { total: { changed: { entries: 1, seconds: 2700 } } } });
+    expect(await secondsOf(org)).toBe(3 * 3600);
+    const chosen = await imported(org, after, { choices: { updatesChanged: true } });
+    expect(await secondsOf(org)).toBe(2.75 * 3600);
+    expect((await sent(org, after)).report?.total).toMatchObject({ known: { entries: 2 }, changed: { entries: 0 } });
+    await client.timeImports.undo({ timeImportId: chosen.id });
+    expect(await secondsOf(org)).toBe(3 * 3600);
+    expect((await sent(org, csv([a, b]))).report?.total).toMatchObject({ known: { entries: 2 } });
+  });
+
+  it('are known by their ends where they were imported before rows were remembered', async () => {
+    const org = await t.org();
+    await imported(org, csv([a, b]));
+    await t.sql(
+      `update time_import i set "timeLogIds" = array(select "timeLogId" from time_import_row r where r."timeImportId" = i.id)
+        where i."organizationId" = $1`,
+      [org.organizationId],
+    );
+    await t.sql('delete from time_import_row where "organizationId" = $1', [org.organizationId]);
+    const again = await imported(org, csv([a, b, c]));
+    expect(again.report?.total).toMatchObject({ known: { entries: 2 }, fresh: { entries: 1 } });
+    // They are remembered now, so that they may be moved.
+    const [first] = await entriesOf(org);
+    await org.owner.client.timeLogs.update({
+      timeLogId: first?.id ?? '',
+      startedAt: '2026-02-25T09:00:00.000Z',
+      stoppedAt: '2026-02-25T10:00:00.000Z',
+    });
+    expect((await sent(org, csv([a, b, c]))).report?.total).toMatchObject({ known: { entries: 3 } });
+  });
+
+  it('make room for time of day that comes later', async () => {
+    const org = await t.org();
+    await imported(org, csv([a, b]));
+    const clocked = await imported(org, `Date,Start,End\n${day},09:30,10:30`);
+    expect(clocked).toMatchObject({ entries: 1, report: { total: { refused: { entries: 0 } } } });
+    expect(await secondsOf(org)).toBe(4 * 3600);
+  });
+});
+
+it('IMPORT-02 a file of another person is seen by those only who may change others’ time', async () => {
+  const org = await t.org();
+  const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+  const file = new File([`Date,Hours\n${day},1`], 'mine.csv');
+  const { id: timeImportId } = await ben.client.timeImports.upload({ file, organizationTeamId: org.teamId });
+  await t.runJobs();
+  await expect(cleo.client.timeImports.get({ timeImportId })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await org.owner.client.timeImports.get({ timeImportId })).toMatchObject({ state: 'read' });
+  await ben.client.timeImports.start({ timeImportId });
+  await expect(ben.client.timeImports.start({ timeImportId })).rejects.toMatchObject({ code: 'time_import.state' });
+  await t.runJobs();
+  expect(await ben.client.timeImports.get({ timeImportId })).toMatchObject({ state: 'done', seconds: 3600 });
+});

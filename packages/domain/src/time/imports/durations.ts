@@ -1,0 +1,169 @@
+import { type DurationUnit, durationUnits } from '@stint/contract';
+
+/** A duration as it is written. `seconds` of a bare number depend on the unit of its column. */
+export type WrittenDuration =
+  | { kind: 'time'; seconds: number; precision: number }
+  | { kind: 'number'; value: number; decimals: number };
+
+const secondsIn: Record<DurationUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };
+
+const hourWords =
+  'h|hr|hrs|hour|hours|std|stunde|stunden|heure|heures|hora|horas|ora|ore|uur|uren|godz|godzina|godziny|godzin|ч|час|часа|часов|часове|小时|小時|时|時間|שעות|שעה|ساعة|ساعات|ساعه|ч\\.';
+const minuteWords =
+  'm|min|mins|minute|minutes|minuten|minuti|minuto|minutos|minut|minuty|minuta|минут|минути|минута|минуты|мин|м|分|分钟|分鐘|דקות|דקה|دقيقة|دقائق';
+const secondWords =
+  's|sec|secs|second|seconds|sek|sekunde|sekunden|seconde|secondes|segundo|segundos|secondi|secondo|sekund|sekundy|сек|секунд|секунди|с|秒|שניות|ثانية|ثوان';
+const dayWords =
+  'd|day|days|tag|tage|tagen|jour|jours|día|días|dia|dias|giorno|giorni|dag|dagen|dzień|dni|день|дня|дней|ден|дни|天|日|ימים|يوم|أيام';
+
+const unit = (words: string) => `(?:${words})\\.?`;
+const amount = '\\d+(?:[.,]\\d+)?';
+const worded = new RegExp(
+  `^(?:(${amount})\\s*${unit(dayWords)}[\\s,]*)?(?:(${amount})\\s*${unit(hourWords)}[\\s,]*)?(?:(${amount})\\s*${unit(minuteWords)}[\\s,]*)?(?:(${amount})\\s*${unit(secondWords)})?$`,
+  'u',
+);
+const iso =
+  /^p(?:(\d+)w)?(?:(\d+(?:[.,]\d+)?)d)?(?:t(?:(\d+(?:[.,]\d+)?)h)?(?:(\d+(?:[.,]\d+)?)m)?(?:(\d+(?:[.,]\d+)?)s)?)?$/;
+const clock = new RegExp(
+  `^(?:(\\d+)\\s*(?:${unit(dayWords)}\\s*,?|[.])\\s*)?(\\d+):([0-5]?\\d)(?::([0-5]\\d)(?:[.,]\\d+)?)?(?:\\s*(${unit(`${hourWords}|${minuteWords}`)}))?$`,
+  'u',
+);
+const isMinutes = new RegExp(`^${unit(minuteWords)}$`, 'u');
+const hoursThenMinutes = new RegExp(`^(\\d+)\\s*${unit(hourWords)}\\s*([0-5]?\\d)$`, 'u');
+const bare = /^(?:\d+(?:[.,]\d*)?|[.,]\d+|\d{1,3}(?:[ ,.'’]\d{3})+[.,]\d{1,2})$/;
+
+const numberOf = (text: string | undefined) => Number((text ?? '0').replace(',', '.'));
+
+/** A number in either decimal sign; of two different signs the last is the decimal one. */
+function bareNumber(text: string): { value: number; decimals: number } {
+  const digits = text.replace(/[ '’]/g, '');
+  const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','));
+  const whole = at < 0 ? digits : digits.slice(0, at).replace(/[.,]/g, '');
+  const decimals = at < 0 ? '' : digits.slice(at + 1);
+  return { value: Number(`${whole || '0'}.${decimals || '0'}`), decimals: decimals.length };
+}
+
+const time = (seconds: number, precision: number): WrittenDuration => ({
+  kind: 'time',
+  seconds: Math.round(seconds),
+  precision,
+});
+
+/** `1:30`, `01:30:15`, `47:06 min`, `1:05 h`, `1 day, 1:30:00`. */
+function readClockLike(text: string): WrittenDuration | null {
+  const [whole, days = '0', first = '', second = '', third, unitWord] = clock.exec(text) ?? [];
+  if (whole === undefined || (second.length < 2 && third !== undefined)) return null;
+  if (third === undefined && unitWord && isMinutes.test(unitWord)) return time(Number(first) * 60 + Number(second), 1);
+  if (second.length < 2) return null;
+  const seconds = Number(days) * 86_400 + Number(first) * 3600 + Number(second) * 60 + Number(third ?? 0);
+  return time(seconds, third === undefined ? 60 : 1);
+}
+
+/** `1h 30m`, `90 min`, `1,5 Std.`, `PT1H5M`. */
+function readWorded(text: string): WrittenDuration | null {
+  const [isIso, weeks, isoDays, isoHours, isoMinutes, isoSeconds] = iso.exec(text) ?? [];
+  const [isWorded, days, hours, minutes, seconds] =
+    isIso === undefined ? (worded.exec(text) ?? []) : [isIso, isoDays, isoHours, isoMinutes, isoSeconds];
+  const given = [weeks, days, hours, minutes, seconds].filter(Boolean);
+  if (!isWorded || given.length === 0) {
+    const [short, shortHours, shortMinutes] = hoursThenMinutes.exec(text) ?? [];
+    return short ? time(Number(shortHours) * 3600 + Number(shortMinutes) * 60, 60) : null;
+  }
+  const sum =
+    numberOf(weeks) * 604_800 +
+    numberOf(days) * 86_400 +
+    numberOf(hours) * 3600 +
+    numberOf(minutes) * 60 +
+    numberOf(seconds);
+  const isExact = seconds !== undefined || (isIso !== undefined && !/[.,]/.test(text));
+  const isDecimal = hours !== undefined && /[.,]/.test(hours);
+  return time(sum, isExact ? 1 : isDecimal ? 36 : 60);
+}
+
+/** What a cell says about a length, or null. A sign before it is refused. */
+export function readWrittenDuration(text: string): WrittenDuration | null {
+  const typed = text.normalize('NFKC').trim().toLowerCase();
+  if (typed === '' || typed.length > 60) return null;
+  if (bare.test(typed)) {
+    const { value, decimals } = bareNumber(typed);
+    return Number.isFinite(value) ? { kind: 'number', value, decimals } : null;
+  }
+  return readClockLike(typed) ?? readWorded(typed);
+}
+
+interface Length {
+  seconds: number;
+  /** By how many seconds the writer may have rounded it. */
+  precision: number;
+}
+
+/** The length in seconds, bare numbers in the unit of their column. */
+export function lengthOf(written: WrittenDuration, unitOfColumn: DurationUnit): Length {
+  if (written.kind === 'time') return written;
+  const factor = secondsIn[unitOfColumn];
+  return {
+    seconds: Math.round(written.value * factor),
+    precision: written.decimals > 4 ? 1 : Math.max(1, factor / 10 ** written.decimals),
+  };
+}
+
+/** Seconds: `1:30`, `01:30:00`, `1.5`, `1,5`, `1h 30m`, `90m`. Bare numbers are hours. */
+export function lengthIn(text: string): number | null {
+  const written = readWrittenDuration(text);
+  return written && lengthOf(written, 'hours').seconds;
+}
+
+interface JudgedUnit {
+  unit: DurationUnit;
+  isSure: boolean;
+}
+
+/** Nobody records more at once, so larger numbers are no hours. */
+const maxHours = 24;
+const maxMinutes = 24 * 60;
+
+const unitInHeader: readonly [RegExp, DurationUnit][] = [
+  [/sec|sek|сек|秒/iu, 'seconds'],
+  [/min(?!us)|мин|分/iu, 'minutes'],
+  [/\bh\b|hour|stund|std|heure|hora|\bore\b|uren|godz|час|小时|時間|decimal|dezimal/iu, 'hours'],
+];
+
+/** A number of a column, beside the length between its clocks if it has two. */
+export interface NumberBesideClocks {
+  value: number;
+  decimals: number;
+  between: number | null;
+}
+
+const fits = (seconds: number, between: number, tolerance: number) => {
+  const rest = Math.abs(seconds - between) % 86_400;
+  return Math.min(rest, 86_400 - rest) <= tolerance;
+};
+
+/**
+ * The unit of the bare numbers of a column: that which agrees with most clocks beside them, else what the header says, else
+ * what is plausible.
+ */
+export function judgeUnit(header: string, numbers: readonly NumberBesideClocks[]): JudgedUnit {
+  const votes = durationUnits.map((unitOfColumn) => ({
+    unit: unitOfColumn,
+    count: numbers.filter(({ value, decimals, between }) => {
+      if (between === null || value === 0) return false;
+      const { seconds, precision } = lengthOf({ kind: 'number', value, decimals }, unitOfColumn);
+      return fits(seconds, between, Math.max(60, Math.min(precision, 360)));
+    }).length,
+  }));
+  votes.sort((a, b) => b.count - a.count);
+  const [best, second] = votes;
+  if (best && best.count > (second?.count ?? 0)) return { unit: best.unit, isSure: true };
+  const named = unitInHeader.find(([words]) => words.test(header))?.[1];
+  if (named) return { unit: named, isSure: true };
+  return plausibleUnit(numbers);
+}
+
+function plausibleUnit(numbers: readonly NumberBesideClocks[]): JudgedUnit {
+  const hasDecimals = numbers.some(({ decimals }) => decimals > 0);
+  const largest = numbers.reduce((max, { value }) => Math.max(max, value), 0);
+  if (hasDecimals || largest <= maxHours) return { unit: 'hours', isSure: hasDecimals || largest <= 12 };
+  return { unit: largest > maxMinutes ? 'seconds' : 'minutes', isSure: false };
+}

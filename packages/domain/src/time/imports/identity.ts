@@ -1,0 +1,178 @@
+import type { TimeImportField } from '@stint/contract';
+import { nameKey } from '../../imports/name-key.ts';
+import { grouped } from '../../reports/grouped.ts';
+import type { ReadTime } from './read-row.ts';
+
+/** What a row of a file is, by its text alone: the zone in which it is read does not matter. */
+export interface RowIdentity {
+  /** The id of the program, or person, times and texts with the number among equal rows. */
+  key: string;
+  /** The date as read. Null if it cannot be read. */
+  date: string | null;
+  /** The seconds after midnight of its start as written. Null without a start. */
+  clock: number | null;
+  seconds: number | null;
+  /** Description, task, project and client. */
+  text: string;
+  /** What else may change at the source without making it another row. */
+  content: string;
+}
+
+const inKey = ['date', 'start', 'endDate', 'end', 'duration', 'description', 'task', 'project', 'client'] as const;
+const inText = ['description', 'task', 'project', 'client'] as const;
+const inContent = [...inText, 'labels', 'billable'] as const;
+
+const separator = '\u001f';
+export const hasOwnId = ({ key }: { key: string }) => key.startsWith('id');
+
+/** Gives the rows of one file their identities, in their order. */
+export class Identities {
+  readonly #places: ReadonlyMap<TimeImportField, number>;
+  readonly #program: string;
+  /** Of rows that name no person. */
+  readonly #self: string;
+  readonly #counts = new Map<string, number>();
+
+  constructor(mapping: readonly (TimeImportField | null)[], { program, self }: { program: string; self: string }) {
+    this.#places = new Map(mapping.flatMap((field, at) => (field ? [[field, at] as const] : [])).reverse());
+    this.#program = program;
+    this.#self = self;
+  }
+
+  next(cells: readonly string[], time: ReadTime): RowIdentity {
+    const cell = (field: TimeImportField) => nameKey(cells[this.#places.get(field) ?? -1] ?? '');
+    const text = inText.map(cell).join(separator);
+    const content = inContent.map(cell).join(separator);
+    const { date, startClock: clock, seconds } = time;
+    if (time.id !== '') {
+      const key = this.#numbered(['id', this.#program, time.id].join(separator));
+      return { key, date, clock, seconds, text, content };
+    }
+    const person = nameKey(time.email || time.person) || this.#self;
+    const key = this.#numbered(['text', person, ...inKey.map(cell)].join(separator));
+    return { key, date, clock, seconds, text, content };
+  }
+
+  #numbered(key: string): string {
+    const number = (this.#counts.get(key) ?? 0) + 1;
+    this.#counts.set(key, number);
+    return number === 1 ? key : `${key}${separator}${number}`;
+  }
+}
+
+/** A row that was imported before, with the entry that it made. */
+export interface ImportedRow extends RowIdentity {
+  id: string;
+  employeeId: string;
+  /** Null if the entry is gone for good. */
+  timeLogId: string | null;
+  /** Whether the entry is there. */
+  isLive: boolean;
+}
+
+export interface NewRow extends RowIdentity {
+  employeeId: string | null;
+}
+
+export interface SourceMatch {
+  row: ImportedRow;
+  isChanged: boolean;
+}
+
+/** Whether a row of the same key changed. Without an id, its times are in the key. */
+const differs = (known: RowIdentity, row: RowIdentity) =>
+  known.content !== row.content ||
+  (hasOwnId(row) && (known.date !== row.date || known.clock !== row.clock || known.seconds !== row.seconds));
+
+type Place = (row: RowIdentity & { employeeId: string | null }) => string | null;
+
+const whole: Place = ({ employeeId, date, clock, text, seconds }) =>
+  date && employeeId ? [employeeId, date, clock, seconds, text].join(separator) : null;
+const sameStart: Place = ({ employeeId, date, clock }) =>
+  date && employeeId && clock !== null ? [employeeId, date, clock].join(separator) : null;
+const sameText: Place = ({ employeeId, date, text, clock, seconds }) =>
+  date && employeeId ? [employeeId, date, text, clock === null ? '' : seconds].join(separator) : null;
+const sameLength: Place = ({ employeeId, date, seconds, clock }) =>
+  date && employeeId && clock === null ? [employeeId, date, seconds].join(separator) : null;
+
+/** Rows by a place that they share. */
+function byPlace(rows: readonly ImportedRow[], placeOf: Place): ReadonlyMap<string, ImportedRow[]> {
+  const groups = grouped(rows, placeOf);
+  groups.delete(null);
+  return groups as Map<string, ImportedRow[]>;
+}
+
+/**
+ * Finds the imported row of each new one: by its key, by what was read, and else an imported row that the file lacks and that
+ * this one corrects.
+ */
+export function matchRows(rows: readonly NewRow[], imported: readonly ImportedRow[]): (SourceMatch | null)[] {
+  const matches: (SourceMatch | null)[] = rows.map(() => null);
+  const byKey = new Map(imported.map((row) => [row.key, row]));
+  const taken = new Set<ImportedRow>();
+  const take = (at: number, row: ImportedRow, isChanged: boolean) => {
+    matches[at] = { row, isChanged };
+    taken.add(row);
+  };
+  for (const [at, row] of rows.entries()) {
+    const known = byKey.get(row.key);
+    if (known && !taken.has(known)) take(at, known, differs(known, row));
+  }
+  const isOpen = (row: ImportedRow) => !taken.has(row);
+  const pair = (
+    placeOf: Place,
+    isChanged: (at: number, row: ImportedRow) => boolean,
+    fits: (at: number) => boolean,
+  ) => {
+    const open = byPlace(imported.filter(isOpen), placeOf);
+    if (open.size === 0) return;
+    for (const [at, row] of rows.entries()) {
+      if (matches[at] || !fits(at)) continue;
+      // Two ids are two rows, even where all else is the same.
+      const candidates = open.get(placeOf(row) ?? '')?.filter((one) => !(hasOwnId(one) && hasOwnId(row)));
+      const candidate = candidates?.find(isOpen);
+      if (candidate) take(at, candidate, isChanged(at, candidate));
+    }
+  };
+  pair(
+    whole,
+    (at, row) => row.content !== rows[at]?.content,
+    () => true,
+  );
+  pair(
+    sameStart,
+    () => true,
+    () => true,
+  );
+  const corrects = correctedDays(rows, matches, imported, taken);
+  const isCorrected = (at: number) => corrects(rows[at] as NewRow);
+  pair(sameText, () => true, isCorrected);
+  pair(sameLength, () => true, isCorrected);
+  return matches;
+}
+
+/**
+ * Whether the file has a person's day again: other rows of that person, and on that day not fewer open rows than are missing.
+ * Only then a missing row can have become another one.
+ */
+function correctedDays(
+  rows: readonly NewRow[],
+  matches: readonly (SourceMatch | null)[],
+  imported: readonly ImportedRow[],
+  taken: ReadonlySet<ImportedRow>,
+): (row: NewRow) => boolean {
+  const dayOf = ({ employeeId, date }: { employeeId: string | null; date: string | null }) => `${employeeId} ${date}`;
+  const known = new Set<string | null>();
+  const open = new Map<string, number>();
+  const missing = new Map<string, number>();
+  const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
+  for (const [at, row] of rows.entries()) {
+    if (matches[at]) known.add(row.employeeId);
+    else count(open, dayOf(row));
+  }
+  for (const row of imported) if (!taken.has(row)) count(missing, dayOf(row));
+  return (row) => {
+    const gone = missing.get(dayOf(row)) ?? 0;
+    return known.has(row.employeeId) && gone > 0 && (open.get(dayOf(row)) ?? 0) >= gone;
+  };
+}

@@ -1,0 +1,39 @@
+import type { TimeProgram } from '@stint/contract';
+import { columnKey } from '../../../imports/tables.ts';
+import { clockify } from './clockify.ts';
+import { everhour } from './everhour.ts';
+import { harvest } from './harvest.ts';
+import { hubstaff } from './hubstaff.ts';
+import { kimai } from './kimai.ts';
+import type { ProgramColumns } from './program.ts';
+import { solidtime } from './solidtime.ts';
+import { stint } from './stint.ts';
+import { timecamp } from './timecamp.ts';
+import { timery } from './timery.ts';
+import { toggl } from './toggl.ts';
+
+/** In the order in which they are compared with a header. */
+export const programs: readonly ProgramColumns[] = [
+  harvest,
+  stint,
+  kimai,
+  clockify,
+  solidtime,
+  hubstaff,
+  timecamp,
+  everhour,
+  timery,
+  toggl,
+];
+
+const signsOf = new Map(programs.map((columns) => [columns, columns.signs.map((sign) => sign.map(columnKey))]));
+
+/** The program that made a file, by columns that only its export has. */
+export function programOf(header: readonly string[]): TimeProgram | null {
+  const keys = new Set(header.map(columnKey));
+  const match = programs.find((columns) => signsOf.get(columns)?.some((sign) => sign.every((key) => keys.has(key))));
+  return match?.program ?? null;
+}
+
+export const columnsOfProgram = (program: TimeProgram | null): ProgramColumns['columns'] =>
+  programs.find((columns) => columns.program === program)?.columns;

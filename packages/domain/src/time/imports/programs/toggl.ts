@@ -1,0 +1,15 @@
+import type { ProgramColumns } from './program.ts';
+
+/** The detailed report of Toggl Track, in its older and newer form and in the languages of its pages. */
+export const toggl: ProgramColumns = {
+  program: 'toggl',
+  signs: [
+    ['start date', 'start time', 'duration', 'end date'],
+    ['start date', 'start time', 'duration', 'stop date'],
+    ['開始日', '開始時刻', '終了日', '終了時刻'],
+    ['startdatum', 'startzeit', 'enddatum', 'endzeit'],
+    ['date de début', 'heure de début', 'date de fin', 'heure de fin'],
+    ['fecha de inicio', 'hora de inicio', 'fecha de finalización', 'hora de finalización'],
+  ],
+  columns: { endDate: ['stop date', 'fecha de finalización'], end: ['stop time', 'hora de finalización'] },
+};

@@ -1,0 +1,338 @@
+import type { DateOrder, DurationUnit, ErrorCode, TimeImportField } from '@stint/contract';
+import { addDays, type PlanDate } from '../../dates.ts';
+import { readClock } from '../../imports/clocks.ts';
+import { readWrittenDate, type WrittenDate } from '../../imports/dates.ts';
+import { nameKey } from '../../imports/name-key.ts';
+import { cut } from '../../text.ts';
+import { atClock, type Instant, instant, instantsAt, ms } from '../../time.ts';
+import { lengthOf, readWrittenDuration } from './durations.ts';
+import { flagOf } from './flags.ts';
+
+export interface TimeProblem {
+  field: TimeImportField | null;
+  code: ErrorCode;
+  value: string;
+  details: Record<string, string>;
+}
+
+export interface ReadTime {
+  /** The id that the program gave it, or empty. */
+  id: string;
+  person: string;
+  email: string;
+  client: string;
+  project: string;
+  task: string;
+  description: string;
+  labels: string[];
+  /** Null if the file does not say, or in a word that is not known. */
+  isBillable: boolean | null;
+  /** The word for yes or no whose meaning is not known. */
+  unknownFlag: string | null;
+  date: PlanDate | null;
+  /** Seconds after midnight of the start as it is written. Null without a start. */
+  startClock: number | null;
+  /** Null for time that the file gives by date and duration only. */
+  startedAt: Instant | null;
+  stoppedAt: Instant | null;
+  /** Whether the file says the seconds of its times of day. */
+  hasSeconds: boolean;
+  /** Null if neither the ends nor the duration can be read. */
+  seconds: number | null;
+}
+
+export interface RowReading {
+  mapping: readonly (TimeImportField | null)[];
+  zone: string;
+  order: DateOrder;
+  /** The unit of bare numbers as durations; hours if omitted. */
+  unit?: DurationUnit;
+  /** The unit of bare numbers as breaks. */
+  breakUnit?: DurationUnit;
+  /** What unknown words of the billable column mean, by `nameKey`. */
+  flags?: ReadonlyMap<string, boolean | null>;
+  /** An empty cell of the billable column means no. */
+  isEmptyNo?: boolean;
+  /** Times of day in the date column are meant. */
+  hasClockInDate?: boolean;
+}
+
+/** Programs show durations in whole minutes or in hours with two decimals. */
+const rounded = 60;
+/** The most that a duration with few decimals may differ from its clocks. */
+const maxRounding = 181;
+const day = 86_400;
+
+type Cell = (field: TimeImportField) => string;
+
+interface Wrong {
+  wrong: TimeImportField;
+  code: ErrorCode;
+}
+
+/** A date with a time of day as it is written. */
+interface Moment {
+  date: PlanDate;
+  seconds: number;
+  offset: string | null;
+  hasSeconds: boolean;
+}
+
+const withSeconds = /\d\s*[:.hm]\s*\d{2}\s*[:.m]\s*\d{2}/;
+
+const momentOf = ({ date, seconds, offset }: WrittenDate, text: string): Moment | null =>
+  seconds === null ? null : { date, seconds, offset, hasSeconds: withSeconds.test(text) };
+
+function clockOn(date: PlanDate, seconds: number, text: string): Moment {
+  const isNextDay = seconds === day;
+  return {
+    date: isNextDay ? addDays(date, 1) : date,
+    seconds: isNextDay ? 0 : seconds,
+    offset: null,
+    hasSeconds: withSeconds.test(text),
+  };
+}
+
+/** With dots the day comes first, also where other dates of the file begin with the month. */
+const dotted = /^\s*\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})(?!\d)/;
+const knownDates = new Map<string, WrittenDate | null>();
+const maxKnownDates = 5000;
+
+/** Files repeat their dates, and reading one takes longer than finding it again. */
+function readDate(text: string, order: DateOrder): WrittenDate | null {
+  const key = `${order} ${text}`;
+  const known = knownDates.get(key);
+  if (known !== undefined) return known;
+  if (knownDates.size >= maxKnownDates) knownDates.clear();
+  const written = readWrittenDate(text, order === 'mdy' && dotted.test(text) ? 'dmy' : order);
+  knownDates.set(key, written);
+  return written;
+}
+
+/** The instants that a moment names, and whether the clocks of the zone show it. */
+function instantsOf({ date, seconds, offset }: Moment, zone: string): { instants: number[]; isShown: boolean } {
+  if (offset !== null) {
+    const sign = offset === 'Z' ? 'Z' : offset.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
+    return { instants: [Date.parse(`${date}T00:00:00${sign}`) + seconds * 1000], isShown: true };
+  }
+  const clock = instant(seconds * 1000).slice(11, 16);
+  const shown = instantsAt(date, clock, zone);
+  const instants = shown.length > 0 ? shown : [atClock(date, clock, zone)];
+  return { instants: instants.map((at) => ms(at) + (seconds % 60) * 1000), isShown: shown.length > 0 };
+}
+
+interface Pair {
+  from: number;
+  to: number;
+}
+
+interface Length {
+  seconds: number;
+  precision: number;
+}
+
+const toleranceOf = ({ precision }: Length) => Math.max(rounded, Math.min(precision / 2, maxRounding));
+
+/** The start and the end as they are written; the end has its date, or the one of the start. */
+interface WrittenEnds {
+  start: Moment;
+  end: Moment | null;
+  isEndDated: boolean;
+}
+
+function startOf(
+  cell: Cell,
+  { order, hasClockInDate = true }: RowReading,
+): { date: PlanDate; start: Moment | null } | Wrong {
+  const [dateText, startText] = [cell('date'), cell('start')];
+  const dated = dateText === '' ? null : readDate(dateText, order);
+  const clock = startText === '' ? null : readClock(startText);
+  const own = startText === '' || clock !== null ? null : readDate(startText, order);
+  const start = own && momentOf(own, startText);
+  if (!dated && !start) return { wrong: 'date', code: 'import.date' };
+  if (start) return { date: start.date, start };
+  if (!dated) return { wrong: 'date', code: 'import.date' };
+  if (startText !== '' && clock === null) return { wrong: 'start', code: 'time_import.clock' };
+  if (clock !== null) return { date: dated.date, start: clockOn(dated.date, clock, startText) };
+  return { date: dated.date, start: hasClockInDate ? momentOf(dated, dateText) : null };
+}
+
+/** The end. Null if the file does not give one. */
+function endOf(cell: Cell, date: PlanDate, { order }: RowReading): { end: Moment; isDated: boolean } | Wrong | null {
+  const [endText, dateText] = [cell('end'), cell('endDate')];
+  if (endText === '' && dateText === '') return null;
+  const dated = dateText === '' ? null : readDate(dateText, order);
+  if (dateText !== '' && !dated) return { wrong: 'endDate', code: 'import.date' };
+  const clock = endText === '' ? null : readClock(endText);
+  if (clock !== null) return { end: clockOn(dated?.date ?? date, clock, endText), isDated: dated !== null };
+  const written = endText === '' ? dated : readDate(endText, order);
+  const end = written && momentOf(written, endText || dateText);
+  return end ? { end, isDated: true } : { wrong: 'end', code: 'time_import.clock' };
+}
+
+/** The days after the written one on which an end without a date may be. */
+function daysToTry(length: Length | null): number[] {
+  const whole = length === null ? 0 : Math.floor(length.seconds / day);
+  return [...new Set([0, 1, whole, whole + 1])];
+}
+
+function pairsOf({ start, end, isEndDated }: WrittenEnds, length: Length | null, zone: string) {
+  const starts = instantsOf(start, zone);
+  const ends = (isEndDated || !end ? [0] : daysToTry(length)).map((days) =>
+    end
+      ? instantsOf(days === 0 ? end : { ...end, date: addDays(end.date, days) }, zone)
+      : { instants: [], isShown: true },
+  );
+  const pairs = starts.instants.flatMap((from) =>
+    ends.flatMap(({ instants }) => instants.map((to): Pair => ({ from, to }))),
+  );
+  const isShown = starts.isShown && (ends[0]?.isShown ?? true);
+  return { pairs, starts: starts.instants, isStartShown: starts.isShown, isShown };
+}
+
+interface Span {
+  startedAt: number;
+  seconds: number;
+}
+
+/** The span between clocks without a duration, less the break. */
+function spanOfClocks({ from, to }: Pair, pause: number): Span | Wrong {
+  const between = (to - from) / 1000;
+  if (between < 0) return { wrong: 'end', code: 'timer.order' };
+  return between - pause < 0 && between > 0
+    ? { wrong: 'break', code: 'time_import.differs' }
+    : { startedAt: from, seconds: Math.max(0, between - pause) };
+}
+
+/** The span of the clocks that agree best with a duration. Null if none of them do. */
+function fittingSpan(pairs: readonly Pair[], length: Length, pause: number): Span | null {
+  const tolerance = toleranceOf(length);
+  const spans = pairs
+    .map(({ from, to }) => ({ startedAt: from, seconds: (to - from) / 1000 - pause }))
+    .map((span) => ({ ...span, difference: Math.abs(span.seconds - length.seconds) }))
+    .filter(({ seconds, difference }) => seconds >= 0 && difference <= tolerance)
+    .sort((a, b) => a.difference - b.difference);
+  const [best] = spans;
+  if (!best) return null;
+  const isRounding = best.difference < length.precision;
+  return { startedAt: best.startedAt, seconds: isRounding ? best.seconds : length.seconds };
+}
+
+/** The span of an entry that has a start. The duration decides, and the clocks where it is only a rounding of theirs. */
+function spanOf(written: WrittenEnds, length: Length | null, pause: number, zone: string): Span | Wrong {
+  const { pairs, starts, isStartShown, isShown } = pairsOf(written, length, zone);
+  const start = starts[0] as number;
+  if (!written.end)
+    return length ? { startedAt: start, seconds: length.seconds } : { wrong: 'duration', code: 'time_import.duration' };
+  if (!length) return spanOfClocks((pairs.find(({ from, to }) => to > from) ?? pairs[0]) as Pair, pause);
+  const fitting = fittingSpan(pairs, length, pause) ?? fittingSpan(pairs, length, 0);
+  if (fitting) return fitting;
+  if (pairs.every(({ from, to }) => to < from)) return { wrong: 'end', code: 'timer.order' };
+  if (isShown) return { wrong: 'duration', code: 'time_import.differs' };
+  // Of clocks of which one does not exist on that day, the other one is kept.
+  const to = pairs.find((pair) => pair.to >= pair.from)?.to ?? start;
+  return { startedAt: isStartShown ? start : to - length.seconds * 1000, seconds: length.seconds };
+}
+
+type When = Pick<ReadTime, 'date' | 'startClock' | 'startedAt' | 'stoppedAt' | 'hasSeconds' | 'seconds'>;
+
+const lengthIn = (text: string, unit: DurationUnit): Length | null => {
+  const written = text === '' ? null : readWrittenDuration(text);
+  return written && lengthOf(written, unit);
+};
+
+/** When the time of a row was, or the first reason it cannot be read. */
+function whenOf(cell: Cell, reading: RowReading): When & { why: Wrong | null } {
+  const length = lengthIn(cell('duration'), reading.unit ?? 'hours');
+  const pause = lengthIn(cell('break'), reading.breakUnit ?? reading.unit ?? 'hours');
+  const nothing = {
+    ...{ date: null, startClock: null, startedAt: null, stoppedAt: null, hasSeconds: false },
+    seconds: length?.seconds ?? null,
+  };
+  const started = startOf(cell, reading);
+  if ('wrong' in started) return { ...nothing, why: started };
+  const { date, start } = started;
+  const dated = { ...nothing, date, startClock: start?.seconds ?? null, hasSeconds: start?.hasSeconds ?? false };
+  const unread = (['duration', 'break'] as const).find(
+    (field) => cell(field) !== '' && !(field === 'duration' ? length : pause),
+  );
+  if (unread) return { ...dated, why: { wrong: unread, code: 'time_import.duration' } };
+  const span = start
+    ? spanFrom(cell, start, { reading, length, pause: pause?.seconds ?? 0 })
+    : length
+      ? { startedAt: null, seconds: length.seconds }
+      : ({ wrong: 'duration', code: 'time_import.duration' } as const);
+  if ('wrong' in span) return { ...dated, why: span };
+  const { startedAt, seconds } = span;
+  const stoppedAt = startedAt === null ? null : instant(startedAt + seconds * 1000);
+  const when = { ...dated, startedAt: startedAt === null ? null : instant(startedAt), stoppedAt, seconds };
+  return { ...when, why: seconds === 0 ? { wrong: 'duration', code: 'time_import.empty' } : null };
+}
+
+interface Lengths {
+  reading: RowReading;
+  length: Length | null;
+  pause: number;
+}
+
+/** The span of a row with a start, or the first reason it cannot be read. */
+function spanFrom(cell: Cell, start: Moment, { reading, length, pause }: Lengths): Span | Wrong {
+  const ended = endOf(cell, start.date, reading);
+  if (ended && 'wrong' in ended) return ended;
+  const written = { start, end: ended?.end ?? null, isEndDated: ended?.isDated ?? false };
+  return spanOf(written, length, pause, reading.zone);
+}
+
+const maxLabels = 50;
+
+/** `["a","b"]` of JSON, or words between commas. */
+function labelsIn(text: string): string[] {
+  if (text === '') return [];
+  const words = text.replace(/^\[(.*)\]$/s, '$1').split(/[,;|]/);
+  const plain = words.map((word) =>
+    word
+      .trim()
+      .replace(/^"(.*)"$/, '$1')
+      .trim(),
+  );
+  return [...new Set(plain.filter(Boolean))].slice(0, maxLabels);
+}
+
+/** The meaning of a billable cell, and its word where that is not known. */
+function billableIn(
+  text: string,
+  { flags, isEmptyNo = false }: RowReading,
+): Pick<ReadTime, 'isBillable' | 'unknownFlag'> {
+  if (text === '') return { isBillable: isEmptyNo ? false : null, unknownFlag: null };
+  const meaning = flagOf(text);
+  if (meaning !== undefined) return { isBillable: meaning, unknownFlag: null };
+  return { isBillable: flags?.get(nameKey(text)) ?? null, unknownFlag: cut(text, 100) };
+}
+
+/** Reads the rows of one file as time, each with the reason it cannot be imported. Names are not looked up. */
+export function rowReader(
+  reading: RowReading,
+): (cells: readonly string[]) => { time: ReadTime; problem: TimeProblem | null } {
+  const places = new Map(reading.mapping.flatMap((field, at) => (field ? [[field, at] as const] : [])).reverse());
+  return (cells) => {
+    const cell = (field: TimeImportField) => cells[places.get(field) ?? -1]?.trim() ?? '';
+    const { why, ...when } = whenOf(cell, reading);
+    const time: ReadTime = {
+      id: cut(cell('id'), 200),
+      person: cell('person') || `${cell('firstName')} ${cell('lastName')}`.trim(),
+      email: cell('email'),
+      client: cut(cell('client'), 255),
+      project: cut(cell('project'), 255),
+      task: cut(cell('task'), 255),
+      description: cut(cell('description'), 10_000),
+      labels: labelsIn(cell('labels')),
+      ...billableIn(cell('billable'), reading),
+      ...when,
+    };
+    const problem = why && { field: why.wrong, code: why.code, value: cut(cell(why.wrong), 200), details: {} };
+    return { time, problem };
+  };
+}
+
+/** Parses one line of a file as time, with the reason it cannot be imported. */
+export const readTimeRow = (cells: readonly string[], reading: RowReading) => rowReader(reading)(cells);

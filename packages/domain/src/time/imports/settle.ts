@@ -1,0 +1,423 @@
+import type { Details, ErrorCode } from '@stint/contract';
+import type { PlanDate } from '../../dates.ts';
+import { grouped } from '../../reports/grouped.ts';
+import { atClock, dayRange, type Instant, instant, ms } from '../../time.ts';
+import { compareWithRecorded, placedOnDay } from '../time-imports.ts';
+import { type ImportedRow, matchRows, type RowIdentity, type SourceMatch } from './identity.ts';
+import type { ReadTime } from './read-row.ts';
+
+interface Ends {
+  startedAt: Instant;
+  stoppedAt: Instant;
+}
+
+export interface RecordedEntry extends Ends {
+  id: string;
+  employeeId: string;
+  /** It was imported before rows were remembered, so that only its ends say which row it was. */
+  isOldImport: boolean;
+  /** It was imported by its date alone and not changed since: it may lie anywhere on this day. */
+  floatsOn: PlanDate | null;
+}
+
+/** An entry that makes room on its day. */
+export interface MovedEntry extends Ends {
+  id: string;
+  employeeId: string;
+}
+
+/**
+ * What becomes of a row: `known` is recorded, `changed` is recorded and differs at its source, `removed` was imported and then
+ * deleted by hand, `skipped` has no time.
+ */
+export type RowKind = 'fresh' | 'known' | 'changed' | 'removed' | 'skipped' | 'refused';
+
+export interface RowProblem {
+  code: ErrorCode;
+  details: Details;
+}
+
+/** A row of a file; `outcome` is written by `settleRows`. */
+export interface FileRow {
+  time: ReadTime;
+  identity: RowIdentity;
+  employeeId: string | null;
+  /** Whether it was refused before. */
+  isRefused: boolean;
+  kind: RowKind;
+  ends: Ends | null;
+  /** The row that was imported before. */
+  source: ImportedRow | null;
+  /** The entry that is known by its ends alone. */
+  knownEntryId: string | null;
+  problem: RowProblem | null;
+}
+
+export interface SettleInput {
+  rows: readonly FileRow[];
+  imported: readonly ImportedRow[];
+  recorded: readonly RecordedEntry[];
+  zone: string;
+  /** Entries that were deleted by hand are imported again. */
+  restoresRemoved: boolean;
+  /** Rows that changed at their source change their entries. */
+  updatesChanged: boolean;
+  /** Why time may not be recorded there, or null. */
+  whyNot: (row: FileRow, ends: Ends) => RowProblem | null;
+  /** Nothing without a time of day is put after this instant. Null without a limit. */
+  latest: Instant | null;
+  /** Where the entries are noted that make room. */
+  moved: Map<string, MovedEntry>;
+}
+
+/** A start without seconds may be this far from the true one: overlaps that come from that are no overlaps. */
+const maxShiftMs = 300_000;
+
+/** Where time that is given by date and duration is put on the day. */
+const begins = '09:00';
+
+interface Stretch {
+  from: number;
+  to: number;
+}
+
+/** The time of a person that is taken, in order and without overlaps. */
+class Taken {
+  readonly #stretches: Stretch[];
+
+  constructor(entries: readonly Ends[]) {
+    this.#stretches = entries
+      .map(({ startedAt, stoppedAt }) => ({ from: ms(startedAt), to: ms(stoppedAt) }))
+      .sort((a, b) => a.from - b.from || a.to - b.to);
+  }
+
+  /** The place of the first stretch that ends after an instant. */
+  #after(at: number): number {
+    let [low, high] = [0, this.#stretches.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#stretches[middle] as Stretch).to > at) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  isFree({ from, to }: Stretch): boolean {
+    const next = this.#stretches[this.#after(from)];
+    return !next || next.from >= to;
+  }
+
+  take(stretch: Stretch): void {
+    this.#stretches.splice(this.#after(stretch.from), 0, stretch);
+  }
+
+  free({ from, to }: Stretch): void {
+    const at = this.#stretches.findIndex((stretch) => stretch.from === from && stretch.to === to);
+    if (at >= 0) this.#stretches.splice(at, 1);
+  }
+
+  /** The first free room of a length within a range. Null if there is none. */
+  firstRoom(length: number, { from, to }: Stretch): Stretch | null {
+    let start = from;
+    for (let at = this.#after(from); start + length <= to; at += 1) {
+      const next = this.#stretches[at];
+      if (!next || next.from >= start + length) return { from: start, to: start + length };
+      start = Math.max(start, next.to);
+    }
+    return null;
+  }
+
+  /** The free place of the same length nearest to a stretch, not far from it. Null if it meets more than its edges. */
+  nearby({ from, to }: Stretch): Stretch | null {
+    const near = { from: from - maxShiftMs, to: to + maxShiftMs };
+    const maxOverlap = Math.min(maxShiftMs, (to - from) / 2);
+    const edges = [from];
+    for (let at = this.#after(near.from); ; at += 1) {
+      const next = this.#stretches[at];
+      if (!next || next.from >= near.to) break;
+      if (Math.min(to, next.to) - Math.max(from, next.from) > maxOverlap) return null;
+      edges.push(next.to, next.from - (to - from));
+    }
+    const places = edges
+      .filter((start) => Math.abs(start - from) <= maxShiftMs)
+      .sort((a, b) => Math.abs(a - from) - Math.abs(b - from))
+      .map((start) => ({ from: start, to: start + (to - from) }));
+    return places.find((place) => this.isFree(place)) ?? null;
+  }
+}
+
+const stretchOf = ({ startedAt, stoppedAt }: Ends): Stretch => ({ from: ms(startedAt), to: ms(stoppedAt) });
+const endsOf = ({ from, to }: Stretch): Ends => ({ startedAt: instant(from), stoppedAt: instant(to) });
+
+function refuse(row: FileRow, code: ErrorCode, details: Details = {}): void {
+  row.kind = 'refused';
+  row.problem = { code, details };
+}
+
+const writtenEnds = ({ startedAt, stoppedAt }: ReadTime): Ends | null =>
+  startedAt && stoppedAt ? { startedAt, stoppedAt } : null;
+
+function meet(row: FileRow, match: SourceMatch | null): void {
+  row.source = match?.row ?? null;
+  if (!match || row.kind === 'skipped' || row.isRefused) return;
+  row.kind = !match.row.isLive ? 'removed' : match.isChanged ? 'changed' : 'known';
+}
+
+/** Decides for each row what becomes of it. It pauses between steps, so that its caller can do other things. */
+export function* settleRows(input: SettleInput): Generator<void> {
+  const matches = matchRows(
+    input.rows.map(({ identity, employeeId }) => ({ ...identity, employeeId })),
+    input.imported,
+  );
+  yield;
+  const isInFile = new Set(matches.flatMap((match) => (match ? [match.row.id] : [])));
+  for (const [at, row] of input.rows.entries()) meet(row, matches[at] ?? null);
+  const recordedOf = grouped(input.recorded, ({ employeeId }) => employeeId);
+  const importedOf = grouped(
+    input.imported.filter(({ id, isLive }) => isLive && !isInFile.has(id)),
+    ({ employeeId }) => employeeId,
+  );
+  const open = input.rows.filter(({ kind, isRefused, employeeId }) => kind !== 'skipped' && !isRefused && employeeId);
+  const claimed = new Set(open.flatMap(({ source }) => source?.timeLogId ?? []));
+  for (const [employeeId, rows] of grouped(open, (row) => row.employeeId as string)) {
+    yield;
+    const recorded = recordedOf.get(employeeId) ?? [];
+    yield* settlePerson({ ...input, rows, recorded, imported: importedOf.get(employeeId) ?? [] }, claimed);
+  }
+}
+
+function* settlePerson(input: SettleInput, claimed: ReadonlySet<string>): Generator<void> {
+  const { rows, recorded, restoresRemoved } = input;
+  const taken = new Taken(recorded);
+  const entries = new Map(recorded.map((entry) => [entry.id, entry]));
+  const isNew = ({ kind, source }: FileRow) => (kind === 'fresh' && !source) || (kind === 'removed' && restoresRemoved);
+  const clocked = rows.filter((row) => isNew(row) && writtenEnds(row.time));
+  yield* settleClocked(clocked, input, { taken, claimed, entries });
+  if (input.updatesChanged)
+    for (const row of rows) if (row.kind === 'changed') update(row, input, { taken, claimed, entries });
+  yield;
+  yield* settleByDay(
+    rows.filter((row) => isNew(row) && row.ends === null && !writtenEnds(row.time)),
+    input,
+    taken,
+  );
+}
+
+interface Situation {
+  taken: Taken;
+  /** The entries of rows that are in the file. */
+  claimed: ReadonlySet<string>;
+  entries: ReadonlyMap<string, RecordedEntry>;
+}
+
+/** The place of an entry whose row the file does not have. */
+interface Gone extends Stretch {
+  source: ImportedRow;
+}
+
+function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation: Situation): Generator<void> {
+  const { recorded, imported, whyNot } = input;
+  const allowed: FileRow[] = [];
+  for (const row of rows) {
+    const ends = writtenEnds(row.time) as Ends;
+    const problem = whyNot(row, ends);
+    row.ends = ends;
+    if (problem) refuse(row, problem.code, problem.details);
+    else allowed.push(row);
+  }
+  yield;
+  const matches = compareWithRecorded(
+    allowed.map(({ ends }) => ends as Ends),
+    recorded,
+  );
+  const byEnds = new Map(recorded.map((entry) => [`${entry.startedAt} ${entry.stoppedAt}`, entry]));
+  const open: FileRow[] = [];
+  for (const [at, row] of allowed.entries()) {
+    const { startedAt, stoppedAt } = row.ends as Ends;
+    const entry = matches[at] === 'known' ? byEnds.get(`${startedAt} ${stoppedAt}`) : undefined;
+    if (entry && !situation.claimed.has(entry.id) && entry.floatsOn === null) {
+      row.kind = 'known';
+      row.knownEntryId = entry.id;
+    } else open.push(row);
+  }
+  yield;
+  const gone = imported.flatMap((source): Gone[] => {
+    const entry = situation.entries.get(source.timeLogId ?? '');
+    return entry && source.clock !== null ? [{ source, ...stretchOf(entry) }] : [];
+  });
+  open.sort((a, b) => ms((a.ends as Ends).startedAt) - ms((b.ends as Ends).startedAt));
+  for (const row of open) settleAt(row, input, situation, gone);
+}
+
+/**
+ * A row that meets the place of a row that the file has no more is its correction. Entries without a time of day make room; else
+ * it may lie beside what it meets.
+ */
+function settleAt(row: FileRow, input: SettleInput, { taken, entries }: Situation, gone: Gone[]): void {
+  const stretch = stretchOf(row.ends as Ends);
+  const { date } = row.identity;
+  const at = gone.findIndex(({ source, from, to }) => source.date === date && from < stretch.to && stretch.from < to);
+  const corrected = row.kind === 'fresh' && !taken.isFree(stretch) ? gone[at] : undefined;
+  if (corrected) {
+    gone.splice(at, 1);
+    row.kind = 'changed';
+    row.source = corrected.source;
+    return;
+  }
+  const isFree = taken.isFree(stretch) || makeRoom(stretch, input, taken, entries);
+  const place = isFree ? stretch : row.time.hasSeconds ? null : taken.nearby(stretch);
+  if (place) settleOn(row, place, taken);
+  else refuse(row, 'timer.overlap');
+}
+
+function settleOn(row: FileRow, place: Stretch, taken: Taken): void {
+  row.kind = 'fresh';
+  row.ends = endsOf(place);
+  taken.take(place);
+}
+
+/** Moves the entries within a stretch to other room of their days, if all of them may be moved. */
+function makeRoom(
+  stretch: Stretch,
+  { recorded, moved, zone, latest }: SettleInput,
+  taken: Taken,
+  entries: ReadonlyMap<string, RecordedEntry>,
+): boolean {
+  const floating = recorded
+    .filter(({ floatsOn }) => floatsOn !== null)
+    .map((entry) => ({ entry, ...stretchOf(moved.get(entry.id) ?? (entries.get(entry.id) as RecordedEntry)) }))
+    .filter(({ from, to }) => from < stretch.to && stretch.from < to);
+  if (floating.length === 0) return false;
+  for (const place of floating) taken.free(place);
+  if (!taken.isFree(stretch)) {
+    for (const place of floating) taken.take(place);
+    return false;
+  }
+  taken.take(stretch);
+  const places = roomForAll(floating, { zone, latest }, taken);
+  for (const [at, { entry }] of floating.entries()) {
+    const place = places?.[at];
+    if (place) moved.set(entry.id, { id: entry.id, employeeId: entry.employeeId, ...endsOf(place) });
+  }
+  if (!places) for (const place of floating) taken.take(place);
+  taken.free(stretch);
+  return places !== null;
+}
+
+/** Takes room for entries on their days. Null, and nothing taken, if one of them finds none. */
+function roomForAll(
+  floating: readonly ({ entry: RecordedEntry } & Stretch)[],
+  input: Pick<SettleInput, 'zone' | 'latest'>,
+  taken: Taken,
+): Stretch[] | null {
+  const places: Stretch[] = [];
+  for (const { entry, from, to } of floating) {
+    const place = roomOn(entry.floatsOn as PlanDate, to - from, input, taken);
+    if (place) {
+      taken.take(place);
+      places.push(place);
+    }
+  }
+  if (places.length === floating.length) return places;
+  for (const place of places) taken.free(place);
+  return null;
+}
+
+/** The free room of a day, from nine o'clock on or else from its start. */
+function roomOn(
+  date: PlanDate,
+  length: number,
+  { zone, latest }: Pick<SettleInput, 'zone' | 'latest'>,
+  taken: Taken,
+): Stretch | null {
+  const { whole, nine } = dayOfRoom(date, { zone, latest });
+  return taken.firstRoom(length, nine) ?? taken.firstRoom(length, whole);
+}
+
+function dayOfRoom(date: PlanDate, { zone, latest }: Pick<SettleInput, 'zone' | 'latest'>) {
+  const range = dayRange(date, zone);
+  const to = ms(latest && latest < range.to ? latest : range.to);
+  return { whole: { from: ms(range.from), to }, nine: { from: ms(atClock(date, begins, zone)), to } };
+}
+
+/** The new ends of a changed entry; without a time of day in the file it keeps its start. */
+function update(row: FileRow, { whyNot }: SettleInput, { taken, entries }: Situation): void {
+  const entry = entries.get(row.source?.timeLogId ?? '');
+  const before = entry && stretchOf(entry);
+  if (before) taken.free(before);
+  const place = before ? placeOfChange(row, before, taken) : null;
+  const problem: RowProblem | null = place ? whyNot(row, endsOf(place)) : { code: 'timer.overlap', details: {} };
+  const kept = problem ? before : place;
+  if (kept) taken.take(kept);
+  if (problem) refuse(row, problem.code, problem.details);
+  else row.ends = place && endsOf(place);
+}
+
+function placeOfChange({ time }: FileRow, before: Stretch, taken: Taken): Stretch | null {
+  const written = writtenEnds(time);
+  const after = written ? stretchOf(written) : { from: before.from, to: before.from + (time.seconds ?? 0) * 1000 };
+  if (taken.isFree(after)) return after;
+  return time.hasSeconds ? null : taken.nearby(after);
+}
+
+function* settleByDay(rows: readonly FileRow[], input: SettleInput, taken: Taken): Generator<void> {
+  for (const [date, day] of grouped(rows, ({ time }) => time.date as string)) {
+    yield;
+    const fresh = withoutOldImports(day, date, input);
+    const { whole, nine } = dayOfRoom(date, input);
+    const places = placesOn(fresh, nine, taken) ?? placesOn(fresh, whole, taken);
+    for (const [at, row] of fresh.entries()) {
+      const place = places ? (places[at] as Stretch) : taken.firstRoom((row.time.seconds ?? 0) * 1000, whole);
+      settleOnDay(row, place, input, taken);
+    }
+  }
+}
+
+function settleOnDay(row: FileRow, place: Stretch | null, { whyNot, zone }: SettleInput, taken: Taken): void {
+  if (!place) {
+    const later = roomOn(row.time.date as string, (row.time.seconds ?? 0) * 1000, { zone, latest: null }, taken);
+    refuse(row, later ? 'time_log.future' : 'time_import.day_full');
+    return;
+  }
+  const problem = whyNot(row, endsOf(place));
+  if (problem) refuse(row, problem.code, problem.details);
+  else settleOn(row, place, taken);
+}
+
+/** Free room for all rows of a day, one after another. Null if one of them finds none. */
+function placesOn(rows: readonly FileRow[], within: Stretch, taken: Taken): Stretch[] | null {
+  const places: Stretch[] = [];
+  let { from } = within;
+  for (const { time } of rows) {
+    const place = taken.firstRoom((time.seconds ?? 0) * 1000, { from, to: within.to });
+    if (!place) return null;
+    places.push(place);
+    from = place.to;
+  }
+  return places;
+}
+
+/**
+ * Rows without a time of day were put one after another from nine o'clock before rows were remembered: those whose entry is
+ * there are known. Returns the others.
+ */
+function withoutOldImports(day: readonly FileRow[], date: string, { recorded, zone }: SettleInput): FileRow[] {
+  const old = new Map(
+    recorded.filter(({ isOldImport }) => isOldImport).map((entry) => [`${entry.startedAt} ${entry.stoppedAt}`, entry]),
+  );
+  if (old.size === 0) return [...day];
+  const places = placedOnDay(
+    date,
+    day.map(({ time }) => time.seconds ?? 0),
+    zone,
+  );
+  return day.filter((row, at) => {
+    const place = places[at];
+    const entry = place && !row.source ? old.get(`${place.startedAt} ${place.stoppedAt}`) : undefined;
+    if (!entry) return true;
+    row.kind = 'known';
+    row.ends = place ?? null;
+    row.knownEntryId = entry.id;
+    return false;
+  });
+}
