@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { Refusal } from '@stint/contract';
 import { hasRightToLeft, linesOf } from './lines.ts';
-import { type Lent, lentFont, type Run, runsOf } from './scripts.ts';
+import { type Lent, lentFont, type Run, runsOf, type Weight, weightsOf } from './scripts.ts';
 
 /** The width of a letter in parts of its size. */
 export const letter = 0.55;
@@ -99,12 +99,15 @@ const fontsOf = (text: Text): Lent[] => (typeof text === 'string' ? [] : text.fl
 const fontsIn = (cell: Content): Lent[] =>
   'text' in cell ? fontsOf(cell.text) : cell.stack.flatMap(({ text }) => fontsOf(text));
 
-const bytesOf = new Map<Lent, Buffer>();
-function fontFile(font: Lent): Buffer {
-  const known = bytesOf.get(font) ?? lentFont(font);
-  bytesOf.set(font, known);
+const fileOf = (font: Lent, weight: Weight) => `${font}-${weight}.ttf`;
+const bytesOf = new Map<string, Buffer>();
+function fontFile(font: Lent, weight: Weight): Buffer {
+  const name = fileOf(font, weight);
+  const known = bytesOf.get(name) ?? lentFont(font, weight);
+  bytesOf.set(name, known);
   return known;
 }
+const fontLook = (font: Lent) => ({ normal: fileOf(font, 400), bold: fileOf(font, weightsOf(font).at(-1) ?? 400) });
 
 /** Stand for the number of a page and of all pages in a footer; digits keep their place in texts from right to left. */
 export const places = { number: '7000001', count: '7000002' } as const;
@@ -136,10 +139,10 @@ export class Texts {
     const { default: fonts } = await import('pdfmake/fonts/Roboto.js');
     const workerData = {
       pdfmake: createRequire(import.meta.url).resolve('pdfmake'),
-      lent: lent.map((font) => [`${font}.ttf`, fontFile(font)]),
+      lent: lent.flatMap((font) => weightsOf(font).map((weight) => [fileOf(font, weight), fontFile(font, weight)])),
       fonts: {
         ...fonts,
-        ...Object.fromEntries(lent.map((font) => [font, { normal: `${font}.ttf`, bold: `${font}.ttf` }])),
+        ...Object.fromEntries(lent.map((font) => [font, fontLook(font)])),
       },
       document: { ...document, ...archive?.document },
       metadata: archive?.metadata,

@@ -8,16 +8,18 @@ const arabic = '\\u0600-\\u06ff\\u0750-\\u077f\\u08a0-\\u08ff\\ufb50-\\ufdff\\uf
 const hebrew = '\\u0590-\\u05ff\\ufb1d-\\ufb4f';
 
 const files = {
-  Arabic: '@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff',
-  Hebrew: '@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff',
-  /** Glyphs for every script: Chinese, Japanese, Korean, Thai … */
-  Every: '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
+  Arabic: (weight: Weight) => `@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`,
+  Hebrew: (weight: Weight) => `@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`,
+  /** Glyphs for every script: Chinese, Japanese, Korean, Thai … It has one weight. */
+  Every: () => '@fontsource/unifontex/files/unifontex-latin-400-normal.woff',
 } as const;
 export type Lent = keyof typeof files;
+export type Weight = 400 | 700;
+export const weightsOf = (font: Lent): readonly Weight[] => (font === 'Every' ? [400] : [400, 700]);
 
 /** Unpacked, because the PDF writer would unpack a packed font for every glyph. */
-export const lentFont = (font: Lent): Buffer =>
-  unpacked(readFileSync(createRequire(import.meta.url).resolve(files[font])));
+export const lentFont = (font: Lent, weight: Weight): Buffer =>
+  unpacked(readFileSync(createRequire(import.meta.url).resolve(files[font](weight))));
 
 const headSize = { packed: 44, plain: 12 };
 const entrySize = { packed: 20, plain: 16 };

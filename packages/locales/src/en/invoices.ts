@@ -218,4 +218,8 @@ export const invoices = {
   bookings_bankWrong: 'Enter 4 digits.',
   bookings_chartWrong: 'Choose a chart of accounts.',
   bookingsDownload: 'Download',
+  yourReference: 'Your reference',
+  paymentDetails: 'Payment',
+  scanToPay: 'Scan to pay',
+  pageOf: 'Page {{page}} of {{pages}}',
 };

@@ -11,6 +11,7 @@ import { putInOutbox } from '../../../mail/outbox.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { spend } from '../../identity/sign-in/limits.service.ts';
 import { above } from '../../identity/sign-in/sessions.service.ts';
+import { organizationLogo } from '../../workspace/organizations/paper.service.ts';
 import { createLink } from './invoice-links.service.ts';
 import { writtenInvoice } from './invoice-pdf.service.ts';
 import { invoiceMail } from './invoice-records.table.ts';
@@ -41,7 +42,8 @@ export async function send(ctx: Ctx, asked: In<'invoices.send'>): Promise<Out<'i
     throw new Refusal('invoice.mails_limit', { most: String(maxInvoiceMails) });
   const limit = { key: `invoice mails of ${tenantId}`, most: maxMailsPerDay, minutes: 1440 };
   await above(ctx, (conn) => spend(conn, ctx.now(), [limit]));
-  const { title, bytes } = writtenInvoice(await whole(ctx, row), { words, locale });
+  const logo = await organizationLogo(ctx, row.organizationId);
+  const { title, bytes } = writtenInvoice(await whole(ctx, row), { words, locale, logo });
   const file = { name: fileNameOf(title, 'pdf'), bytes: await bytes() };
   const token = withLink ? (await createLink(ctx, { invoiceId, days: linkDays })).token : null;
   const link = token ? { label: linkLabel, href: `${settings.publicUrl}/invoice/${token}` } : null;

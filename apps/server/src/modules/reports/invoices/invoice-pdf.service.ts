@@ -1,20 +1,26 @@
 import type { Invoice, InvoiceLine, InvoiceTax } from '@stint/contract';
 import { decimalsOf } from '@stint/domain/money';
+import { paymentCodeOf } from '@stint/domain/reports/payment-code';
 import { isRightToLeft } from '../../../exports/lines.ts';
+import { ink, sheet } from '../../../exports/paper.ts';
+import { type Cells, cellsOf, footOf } from '../../../exports/pdf-page.ts';
 import { type PdfArchive, Texts } from '../../../exports/pdf-texts.ts';
 import { fileNameOf, typeOf } from '../../../exports/tables.ts';
 import { StreamedFile } from '../../../http/streamed-file.ts';
 import type { In } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
+import { organizationLogo } from '../../workspace/organizations/paper.service.ts';
 import { get } from './invoices.service.ts';
 
 type PdfInput = In<'invoices.pdf'>;
 
-/** In points, of a page of A4. */
-const page = { width: 595, margin: 40 };
-const inner = page.width - 2 * page.margin;
+/** In points. */
+const inner = sheet.short - 2 * sheet.margin;
 const plain = 9;
-const sumWidth = 260;
+const sumWidth = 250;
+const factsWidth = 190;
+const codeSize = 92;
+const logoFit = [150, 48];
 
 const english: Record<string, string> = {
   invoice: 'Invoice',
@@ -40,7 +46,22 @@ const english: Record<string, string> = {
   total: 'Total',
   voided: 'Void',
   noProject: 'No project',
+  vatId: 'VAT ID',
+  taxNumber: 'Tax number',
+  legalId: 'Company register number',
+  orderNumber: 'Order number',
+  buyerReference: 'Your reference',
+  payment: 'Payment',
+  accountName: 'Account holder',
+  bankName: 'Bank',
+  iban: 'IBAN',
+  bic: 'BIC',
+  reference: 'Reference',
+  scan: 'Scan to pay',
+  page: 'Page {{page}} of {{pages}}',
 };
+
+const dayAt = (date: string) => new Date(`${date}T00:00:00.000Z`);
 
 /** Numbers and dates as the reader writes them, in digits that every font has. */
 function formatsOf(asked: string, currency: string) {
@@ -56,7 +77,8 @@ function formatsOf(asked: string, currency: string) {
     amount: (value: number) => `${amounts.format(value)} ${currency}`,
     quantity: (value: number, unit: InvoiceLine['unit']) => (unit === 'HUR' ? hours : quantities).format(value),
     percent: (value: number) => `${percents.format(value)} %`,
-    date: (date: string) => dates.format(new Date(`${date}T00:00:00.000Z`)),
+    date: (date: string) => dates.format(dayAt(date)),
+    period: (start: string, end: string) => dates.formatRange(dayAt(start), dayAt(end)),
   };
 }
 function isLocale(text: string): boolean {
@@ -90,20 +112,111 @@ function sumsOf(item: Invoice, word: Word, formats: Formats): [name: string, sum
   ];
 }
 
+type Fact = [label: string, text: string | null | undefined];
+
 const datesOf = (
-  { date, dueDate, startDate, endDate, corrects }: Invoice,
+  { date, dueDate, startDate, endDate, corrects, buyer }: Invoice,
   word: Word,
-  textOf: (date: string) => string,
-) => [
-  corrects && `${word('corrects')}: ${corrects.number}`,
-  `${word('date')}: ${textOf(date)}`,
-  dueDate && `${word('due')}: ${textOf(dueDate)}`,
-  `${word('period')}: ${textOf(startDate)} – ${textOf(endDate)}`,
+  formats: Formats,
+): Fact[] => [
+  [word('corrects'), corrects?.number],
+  [word('date'), formats.date(date)],
+  [word('due'), dueDate && formats.date(dueDate)],
+  [word('period'), formats.period(startDate, endDate)],
+  [word('orderNumber'), buyer.orderNumber],
+  [word('buyerReference'), buyer.buyerReference],
 ];
+
+/** The numbers by which tax offices and registers know the seller, each once. */
+function taxFacts({ sellerTaxId, seller }: Invoice, word: Word): Fact[] {
+  const known = [seller.vatId, seller.taxNumber].map((text) => text?.replace(/\s/g, ''));
+  const isNew = sellerTaxId !== null && !known.includes(sellerTaxId.replace(/\s/g, ''));
+  return [
+    [word('taxId'), isNew ? sellerTaxId : null],
+    [word('vatId'), seller.vatId],
+    [word('taxNumber'), seller.taxNumber],
+    [word('legalId'), seller.legalId],
+  ];
+}
+
+const addressOf = ({ street, addressExtra, postalCode, city, region, country }: Invoice['seller'] | Invoice['buyer']) =>
+  [street, addressExtra, [postalCode, city].filter(Boolean).join(' '), region, country].filter(Boolean).join('\n');
+
+/** An IBAN is read in groups of four. */
+const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** Where to pay, and the code that a bank app reads; nothing on what nobody pays. */
+function paymentBlock(item: Invoice, { cell, inOrder, right }: Cells, word: Word): object[] {
+  const { seller, sellerName, number, outstanding: amount, currency } = item;
+  const { iban, bic, bankName, accountName } = seller;
+  if (item.type !== 'INVOICE' || item.status === 'VOID' || !iban) return [];
+  const reference = number ?? '';
+  const facts: Fact[] = [
+    [word('accountName'), accountName ?? sellerName],
+    [word('bankName'), bankName],
+    [word('iban'), grouped(iban)],
+    [word('bic'), bic],
+    [word('reference'), number],
+  ];
+  const name = accountName ?? sellerName;
+  const code = item.status === 'ISSUED' ? paymentCodeOf({ name, iban, bic, currency, amount, reference }) : null;
+  const picture = code
+    ? [
+        {
+          width: codeSize,
+          stack: [
+            { qr: code, eccLevel: 'M', fit: codeSize, foreground: ink.text, alignment: right ? 'right' : 'left' },
+            { ...cell(word('scan'), { fontSize: 7.5, color: ink.muted, width: codeSize }), margin: [0, 3, 0, 0] },
+          ],
+        },
+      ]
+    : [];
+  const width = inner - (code ? codeSize + 20 : 0);
+  return [
+    {
+      unbreakable: true,
+      margin: [0, 0, 0, 16],
+      columnGap: 20,
+      columns: inOrder<object>([
+        ...picture,
+        {
+          width: '*',
+          stack: [
+            { ...cell(word('payment'), { bold: true, fontSize: 10, width }), margin: [0, 0, 0, 4] },
+            ...factLines(facts, { cell, inOrder }, 96, width),
+          ],
+        },
+      ]),
+    },
+  ];
+}
+
+/** Labels beside their texts; what has no text is left out. */
+function factLines(
+  facts: readonly Fact[],
+  { cell, inOrder }: Pick<Cells, 'cell' | 'inOrder'>,
+  labels: number,
+  width: number,
+) {
+  return facts.flatMap(([label, text]) =>
+    text
+      ? [
+          {
+            columnGap: 6,
+            columns: inOrder<object>([
+              { width: labels, ...cell(label, { color: ink.muted, width: labels }) },
+              { width: '*', ...cell(text, { width: width - labels - 6 }) },
+            ]),
+            margin: [0, 0, 0, 1.5],
+          },
+        ]
+      : [],
+  );
+}
 
 /** The line above the last sum. */
 const lineAboveTotal = {
-  canvas: [{ type: 'line', x1: 0, y1: 0, x2: sumWidth, y2: 0, lineWidth: 1 }],
+  canvas: [{ type: 'line', x1: 0, y1: 0, x2: sumWidth, y2: 0, lineWidth: 0.8, lineColor: ink.text }],
   margin: [0, 2, 0, 2],
 };
 
@@ -113,26 +226,11 @@ function titleOf({ type, number, status }: Invoice, word: Word): string {
   return status === 'DRAFT' ? `${kind} – ${word('draft')}` : `${kind} ${number}`;
 }
 
-/** The cells of a page: texts in their fonts, and rows in the order of the language. */
-function cellsOf(texts: Texts, right: boolean) {
-  const cell = (text: string, { width = 250, bold = false, fontSize = plain } = {}) => ({
-    ...texts.made(text, { width, fontSize, bold }),
-    fontSize,
-    // Lines of Arabic are taller than those of numbers.
-    verticalAlignment: 'middle',
-  });
-  return {
-    cell,
-    number: (text: string, bold = false) => ({ ...cell(text, { bold }), alignment: right ? 'left' : 'right' }),
-    inOrder: <T>(cells: T[]) => (right ? cells.reverse() : cells),
-    lines: (...all: (string | null)[]) => all.flatMap((text) => text?.split('\n') ?? []).map((text) => cell(text)),
-  };
-}
-type Cells = ReturnType<typeof cellsOf>;
-
 function lineTable(item: Invoice, { cell, number, inOrder }: Cells, word: Word, formats: Formats) {
   const columns = [word('work'), word('quantity'), word('price'), word('amount')];
-  const head = inOrder(columns.map((text, at) => (at === 0 ? cell(text, { bold: true }) : number(text, true))));
+  const head = inOrder(
+    columns.map((text, at) => (at === 0 ? cell(text, { bold: true }) : number(text, { bold: true }))),
+  );
   const body = item.lines.map((line) =>
     inOrder([
       cell(nameOf(line, word, formats)),
@@ -142,8 +240,8 @@ function lineTable(item: Invoice, { cell, number, inOrder }: Cells, word: Word, 
     ]),
   );
   return {
-    layout: 'lightHorizontalLines',
-    table: { headerRows: 1, widths: inOrder(['*', 70, 90, 95]), body: [head, ...body] },
+    layout: 'paper',
+    table: { headerRows: 1, dontBreakRows: true, widths: inOrder(['*', 70, 90, 95]), body: [head, ...body] },
   };
 }
 
@@ -151,7 +249,8 @@ function sumBlock(item: Invoice, { cell, number, inOrder }: Cells, word: Word, f
   const sums = sumsOf(item, word, formats);
   const sumRows = sums.map(([name, sum], at) => {
     const bold = at === sums.length - 1;
-    return inOrder([cell(name, { bold }), number(formats.amount(sum), bold)]);
+    const look = { bold, fontSize: bold ? 11 : plain };
+    return inOrder([cell(name, look), number(formats.amount(sum), look)]);
   });
   const sumTable = (rows: unknown[][]) => ({
     layout: 'noBorders',
@@ -159,6 +258,7 @@ function sumBlock(item: Invoice, { cell, number, inOrder }: Cells, word: Word, f
   });
   const stack = [sumTable(sumRows.slice(0, -1)), lineAboveTotal, sumTable(sumRows.slice(-1))];
   return {
+    unbreakable: true,
     margin: [0, 12, 0, 20],
     columns: inOrder<object>([
       { width: '*', text: '' },
@@ -167,59 +267,93 @@ function sumBlock(item: Invoice, { cell, number, inOrder }: Cells, word: Word, f
   };
 }
 
-/** The page of an invoice: who, when, the lines, and what they come to. */
-export function writtenInvoice(item: Invoice, { words: given, locale }: Pick<PdfInput, 'words' | 'locale'>) {
+/** The name of the file, and the logo or the name of the seller on the other side. */
+function headOf(item: Invoice, title: string, logo: string | null, { cell, number, inOrder, right }: Cells): object {
+  const beside = logo
+    ? { image: logo, fit: logoFit, alignment: right ? 'left' : 'right', width: logoFit[0] }
+    : { width: 200, ...number(item.sellerName, { bold: true, fontSize: 11, width: 200 }) };
+  return {
+    columns: inOrder<object>([{ width: '*', ...cell(title, { width: 300, bold: true, fontSize: 19 }) }, beside]),
+    columnGap: 16,
+    margin: [0, 0, 0, 4],
+  };
+}
+
+function partiesOf(item: Invoice, cells: Cells, word: Word, formats: Formats): object {
+  const { cell, inOrder } = cells;
+  const { seller, buyer } = item;
+  const width = (inner - 32 - factsWidth) / 2;
+  const lines = (...all: (string | null | undefined)[]) =>
+    all.flatMap((text) => text?.split('\n') ?? []).map((text) => cell(text, { width }));
+  const taxes = taxFacts(item, word).map(([label, text]) => text && `${label}: ${text}`);
+  const contact = [seller.contactName, seller.contactPhone, seller.contactEmail];
+  const from = [
+    cell(item.sellerName, { bold: true, width }),
+    ...lines(item.sellerAddress ?? addressOf(seller), ...taxes, ...contact),
+  ];
+  const to = [
+    cell(word('billTo'), { color: ink.muted, width }),
+    cell(item.clientName ?? '–', { bold: true, width }),
+    ...lines(item.clientAddress ?? addressOf(buyer), buyer.vatId && `${word('vatId')}: ${buyer.vatId}`),
+  ];
+  const facts = factLines(datesOf(item, word, formats), cells, 82, factsWidth);
+  return {
+    margin: [0, 14, 0, 22],
+    columns: inOrder<object>([
+      { width: '*', stack: from },
+      { width: '*', stack: to },
+      { width: factsWidth, stack: facts },
+    ]),
+    columnGap: 16,
+  };
+}
+
+interface PageInput extends Pick<PdfInput, 'words' | 'locale'> {
+  /** The logo of the workspace as a data URL. */
+  logo?: string | null;
+}
+
+/** The page of an invoice: who, when, the lines, what they come to, and where to pay. */
+export function writtenInvoice(item: Invoice, { words: given, locale, logo = null }: PageInput) {
   const words = { ...english, ...given };
   const word = (key: string) => words[key] ?? key;
   const formats = formatsOf(locale, item.currency);
   const title = titleOf(item, word);
   const right = isRightToLeft(title);
   const texts = new Texts();
-  const cells = cellsOf(texts, right);
-  const { cell, inOrder, lines } = cells;
-  const taxId = item.sellerTaxId && `${word('taxId')}: ${item.sellerTaxId}`;
+  const cells = cellsOf(texts, right, plain);
+  const { cell } = cells;
+  const isVoid = item.status === 'VOID';
+  const voided = `${word('voided')}: ${item.voidReason ?? ''}`;
+  const note = item.note?.split('\n').map((text) => cell(text, { width: inner })) ?? [];
   const document = {
-    pageMargins: page.margin,
-    defaultStyle: { fontSize: plain, alignment: right ? 'right' : 'left' },
+    pageMargins: [sheet.margin, sheet.margin, sheet.margin, sheet.foot],
+    defaultStyle: { fontSize: plain, color: ink.text, alignment: right ? 'right' : 'left' },
     // It stands in XMP metadata unescaped.
     info: { title: title.replace(/[<>&]/g, ' ') },
+    footer: footOf({ maker: `${item.sellerName} · ${title}`, page: word('page') }, cells, inner),
     content: [
-      { ...cell(title, { width: inner, bold: true, fontSize: 18 }), margin: [0, 0, 0, 4] },
-      ...(item.status === 'VOID'
-        ? [
-            {
-              ...cell(`${word('voided')}: ${item.voidReason ?? ''}`, { width: inner, bold: true, fontSize: 12 }),
-              color: '#b42318',
-              margin: [0, 0, 0, 4],
-            },
-          ]
-        : []),
-      {
-        margin: [0, 12, 0, 20],
-        columns: inOrder([
-          { stack: [cell(item.sellerName, { bold: true }), ...lines(item.sellerAddress, taxId)] },
-          {
-            stack: [cell(word('billTo'), { bold: true }), ...lines(item.clientName ?? '–', item.clientAddress)],
-          },
-          { stack: lines(...datesOf(item, word, formats.date)) },
-        ]),
-        columnGap: 16,
-      },
+      headOf(item, title, logo, cells),
+      ...(isVoid ? [{ ...cell(voided, { width: inner, bold: true, fontSize: 12 }), color: '#b42318' }] : []),
+      partiesOf(item, cells, word, formats),
       lineTable(item, cells, word, formats),
       sumBlock(item, cells, word, formats),
-      ...lines(item.note),
+      ...paymentBlock(item, cells, word),
+      ...note,
     ],
   };
   return { title, bytes: (archive?: PdfArchive) => texts.written(document, 'now', archive) };
 }
 
 /** The file as a download. */
-export function fileOf(item: Invoice, asked: Pick<PdfInput, 'words' | 'locale'>): File {
+export function fileOf(item: Invoice, asked: PageInput): File {
   const { title, bytes } = writtenInvoice(item, asked);
   return new StreamedFile(fileNameOf(title, 'pdf'), typeOf('pdf'), async function* () {
     yield await bytes();
   });
 }
 
-export const pdf = async (ctx: Ctx, { invoiceId, ...asked }: PdfInput): Promise<File> =>
-  fileOf(await get(ctx, { invoiceId }), asked);
+export const pdf = async (ctx: Ctx, { invoiceId, ...asked }: PdfInput): Promise<File> => {
+  const item = await get(ctx, { invoiceId });
+  return fileOf(item, { ...asked, logo: await organizationLogo(ctx, item.organizationId) });
+};

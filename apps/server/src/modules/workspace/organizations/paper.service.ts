@@ -13,8 +13,8 @@ const logoSize = { width: 560, height: 160 };
 const maxLogoBytes = 8_000_000;
 
 /** The logo of the workspace, if it is stored here; nothing is fetched for a page. */
-export async function logoOf(
-  { services: { files, settings, log } }: Ctx,
+async function logoOf(
+  { services: { files, settings, log } }: Pick<Ctx, 'services'>,
   address: string | null,
 ): Promise<string | null> {
   const start = `${settings.publicUrl}/api/images/`;
@@ -35,6 +35,16 @@ export async function logoOf(
     log('warn', { err: error }, 'logo left out of a page');
     return null;
   }
+}
+
+/** The logo of an organization, for pages that have a template of their own. */
+export async function organizationLogo(
+  { db, services }: Pick<Ctx, 'db' | 'services'>,
+  organizationId: string,
+): Promise<string | null> {
+  const { id, imageUrl } = organization;
+  const [house] = await db.select({ imageUrl }).from(organization).where(eq(id, organizationId));
+  return logoOf({ services }, house?.imageUrl ?? null);
 }
 
 export const languageOf = ({ session: { language } }: Ctx) => (isLanguage(language) ? language : 'en');

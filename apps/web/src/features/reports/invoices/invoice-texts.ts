@@ -39,7 +39,7 @@ export function useInvoiceName() {
 
 /** The labels of the file in the language of the page. */
 export function usePdfWords() {
-  const t = useText('invoices');
+  const t = useText('invoices', 'eInvoices');
   const { locale } = useLanguage();
   const words = {
     invoice: t('word'),
@@ -63,6 +63,19 @@ export function usePdfWords() {
     unit_HUR: t('unit_HUR'),
     unit_DAY: t('unit_DAY'),
     unit_C62: t('unit_C62'),
+    vatId: t('eInvoices:vatId'),
+    taxNumber: t('eInvoices:taxNumber'),
+    legalId: t('eInvoices:legalId'),
+    orderNumber: t('eInvoices:orderNumber'),
+    buyerReference: t('yourReference'),
+    payment: t('paymentDetails'),
+    accountName: t('eInvoices:accountName'),
+    bankName: t('eInvoices:bankName'),
+    iban: t('eInvoices:iban'),
+    bic: t('eInvoices:bic'),
+    reference: t('reference'),
+    scan: t('scanToPay'),
+    page: t('pageOf', { page: '{{page}}', pages: '{{pages}}' }),
   };
   return { words, locale };
 }

@@ -9,6 +9,7 @@ import type { In, Out } from '../../../../kernel/operations.ts';
 import { placeOf } from '../../../../kernel/place.ts';
 import type { Ctx } from '../../../../kernel/verb.ts';
 import { organizationContact } from '../../../workspace/contacts/contacts.table.ts';
+import { organizationLogo } from '../../../workspace/organizations/paper.service.ts';
 import { writtenInvoice } from '../invoice-pdf.service.ts';
 import { get } from '../invoices.service.ts';
 import { ciiOf } from './cii.service.ts';
@@ -57,7 +58,8 @@ export async function document(ctx: Ctx, { invoiceId, format, ...words }: In<'in
   const xml = xmlOf(content, format);
   if (format !== 'facturx')
     return new File([xml], fileNameOf(`${invoice.number} ${format}`, 'xml'), { type: 'application/xml' });
-  const { title, bytes } = writtenInvoice(invoice, words);
+  const logo = await organizationLogo(ctx, invoice.organizationId);
+  const { title, bytes } = writtenInvoice(invoice, { ...words, logo });
   const archive = facturxArchive(xml, new Date(ctx.now()));
   return new StreamedFile(fileNameOf(title, 'pdf'), typeOf('pdf'), async function* () {
     yield await bytes(archive);
