@@ -39,7 +39,7 @@ function FrameInside({ workspace, command, sections, footer, timer, team, user, 
     <HeaderSlot value={slot}>
       <a
         href="#content"
-        className="fixed start-2 -top-12 z-60 rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent focus:top-2"
+        className="fixed start-2 -top-12 z-60 rounded-md bg-accent px-3 py-1.5 font-medium text-on-accent focus:top-2 print:hidden"
       >
         {t('skipToContent')}
       </a>
