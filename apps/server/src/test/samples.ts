@@ -43,6 +43,7 @@ const byName: Record<string, () => unknown> = {
   p256dh: () => createECDH('prime256v1').generateKeys('base64url'),
   auth: () => randomBytes(16).toString('base64url'),
   quiet: () => ({ from: '22:00', to: '07:00' }),
+  accounts: () => ({ chart: 'SKR03', receivables: '10000', bank: '1200', consultant: '1001', client: '1' }),
 };
 const texts = [
   'Sample',

@@ -257,11 +257,11 @@ function whenOf(cell: Cell, reading: RowReading): When & { why: Wrong | null } {
     (field) => cell(field) !== '' && !(field === 'duration' ? length : pause),
   );
   if (unread) return { ...dated, why: { wrong: unread, code: 'time_import.duration' } };
-  const span = start
+  const span: Wrong | { startedAt: number | null; seconds: number } = start
     ? spanFrom(cell, start, { reading, length, pause: pause?.seconds ?? 0 })
     : length
       ? { startedAt: null, seconds: length.seconds }
-      : ({ wrong: 'duration', code: 'time_import.duration' } as const);
+      : { wrong: 'duration', code: 'time_import.duration' };
   if ('wrong' in span) return { ...dated, why: span };
   const { startedAt, seconds } = span;
   const stoppedAt = startedAt === null ? null : instant(startedAt + seconds * 1000);

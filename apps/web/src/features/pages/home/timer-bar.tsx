@@ -156,7 +156,7 @@ function TaskLine() {
         </Figure>
       </dl>
       {/* Always rendered, because on a phone a line that comes and goes would move the page. */}
-      <div className="flex min-h-control-small min-w-40 flex-1 basis-40 items-center sm:max-w-80">
+      <div className="flex min-h-control-small min-w-32 flex-1 basis-32 items-center sm:max-w-80">
         {isRunning ? (
           <NoteField />
         ) : (

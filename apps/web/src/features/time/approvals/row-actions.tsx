@@ -1,6 +1,8 @@
 import type { TimesheetSummary } from '@stint/contract';
+import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Eye from 'lucide-react/icons/eye';
+import Undo2 from 'lucide-react/icons/undo-2';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useKeys } from '../../../lib/page/shortcuts.ts';
@@ -28,7 +30,7 @@ export function RowActions({ timesheet, isWide, onDecide }: ActionsProps & { isW
     );
   return (
     <span className="inline-flex items-center gap-1">
-      {isOpen(timesheet) ? <Remind timesheet={timesheet} /> : <Decisions timesheet={timesheet} onDecide={onDecide} />}
+      {isOpen(timesheet) ? <Remind timesheet={timesheet} /> : <Decisions {...{ timesheet, onDecide, isWide }} />}
       {(!isWide || isOpen(timesheet)) && <MoreActions timesheet={timesheet} onDecide={onDecide} />}
     </span>
   );
@@ -38,32 +40,38 @@ interface OneProps extends ActionsProps {
   timesheet: OwnTimesheet;
 }
 
-function Decisions({ timesheet, onDecide }: OneProps) {
+/** Icons beside the open timesheet, which has the words. */
+function Decisions({ timesheet, onDecide, isWide }: OneProps & { isWide: boolean }) {
   const t = useText('approvals');
   const { fullName: name } = timesheet.employee;
-  const [approveKeys, sendBackKeys] = [useKeys('sheetApprove'), useKeys('sheetSendBack')];
-  return (
-    <>
-      <Button
-        size="small"
-        look="quiet"
-        aria-label={t('approveOf', { name })}
-        {...tip({ text: t('approve'), keys: approveKeys })}
-        onClick={() => onDecide([timesheet], 'APPROVED')}
-      >
-        {t('approve')}
-      </Button>
-      <Button
-        size="small"
-        look="quiet"
-        aria-label={t('sendBackOf', { name })}
-        {...tip({ text: t('sendBack'), keys: sendBackKeys })}
-        onClick={() => onDecide([timesheet], 'DENIED')}
-      >
-        {t('sendBack')}
-      </Button>
-    </>
-  );
+  const decisions = [
+    {
+      to: 'APPROVED',
+      label: t('approveOf', { name }),
+      text: t('approve'),
+      keys: useKeys('sheetApprove'),
+      icon: <Check />,
+    },
+    {
+      to: 'DENIED',
+      label: t('sendBackOf', { name }),
+      text: t('sendBack'),
+      keys: useKeys('sheetSendBack'),
+      icon: <Undo2 />,
+    },
+  ] as const;
+  return decisions.map(({ to, label, text, keys, icon }) => (
+    <Button
+      key={to}
+      size="small"
+      look="quiet"
+      aria-label={label}
+      {...tip({ text, keys })}
+      onClick={() => onDecide([timesheet], to)}
+    >
+      {isWide ? icon : text}
+    </Button>
+  ));
 }
 
 /** What is seldom done: starting a review, and deciding about time that was not submitted. */

@@ -67,9 +67,8 @@ export function TimesheetRow(props: TimesheetRowProps) {
         </Link>
         <span
           className={cx(
-            'mt-0.5 block text-caption text-muted tabular-nums',
+            'mt-0.5 block whitespace-nowrap text-caption text-muted tabular-nums',
             !(hasPeriod && isWide) && 'md:hidden',
-            isWide && 'ms-8',
           )}
         >
           {period}
@@ -90,7 +89,7 @@ export function TimesheetRow(props: TimesheetRowProps) {
       </Cell>
       <Cell>
         <TimesheetBadge status={timesheet.status} />
-        {timesheet.submittedAt && (
+        {timesheet.submittedAt && !isWide && (
           <span className="block whitespace-nowrap text-caption text-muted">
             {formats.lately(timesheet.submittedAt)}
           </span>

@@ -21,7 +21,7 @@ export function TimesheetTabs({ memberId = 'me', search }: TimesheetTabsProps) {
         to="/reports/timesheet/$memberId"
         params={{ memberId }}
         search={{ ...search, view: value === 'grid' ? undefined : value }}
-        activeOptions={{ exact: true, explicitUndefined: true }}
+        activeOptions={{ exact: true }}
         replace
       />
     ),

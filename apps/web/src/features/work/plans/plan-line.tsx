@@ -148,7 +148,7 @@ function Progress({ plan, today, onPlan }: { plan: DailyPlan; today: Meter | nul
           </div>
         )}
         {count > 0 && (
-          <div>
+          <div className={cx(worked && 'max-sm:hidden')}>
             <dt>{t('completed')}</dt>
             <dd className="text-body">{t('doneOf', { done, count })}</dd>
           </div>
