@@ -10,4 +10,5 @@ export const storedColumns = [
   ['board', 'picture'],
   ['time_import', 'stored'],
   ['time_import', 'rowList'],
+  ['task_import', 'stored'],
 ] as const;

@@ -30,6 +30,7 @@ const forgotten = [
   'push_device',
   'session',
   'task_follower',
+  'task_import_row',
   'time_import_row',
   'webhook_delivery',
 ];

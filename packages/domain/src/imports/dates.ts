@@ -113,7 +113,13 @@ function namedDate(text: string): Written | null {
   return { date: valid(year.text, tokens.month, Number(day.text)), rest: text.slice(second.ends) };
 }
 
-const zoned = /\s?(Z|UTC|GMT|(?:UTC|GMT)?[+-]\d{2}:?\d{2})(?:\s?\([^)]*\))?$/i;
+const zoned = /\s?\(?(Z|UTC|GMT|(?:UTC|GMT)[+-]\d{1,2}(?::?\d{2})?|[+-]\d{2}(?::?\d{2})?)\)?(?:\s?\([^)]*\))?$/i;
+
+/** `Z`, or hours and minutes: `GMT+1` and `+01` are `+01:00`. */
+function offsetOf(zone: string): string {
+  const [, sign, hours = '', minutes = '00'] = /([+-])(\d{1,2}):?(\d{2})?$/.exec(zone) ?? [];
+  return sign ? `${sign}${hours.padStart(2, '0')}:${minutes}` : 'Z';
+}
 
 /** The clock after a date, with its offset. Null if the rest of the text is something else. */
 function clockAfter(rest: string): Pick<WrittenDate, 'seconds' | 'offset'> | null {
@@ -125,8 +131,7 @@ function clockAfter(rest: string): Pick<WrittenDate, 'seconds' | 'offset'> | nul
   const zone = zoned.exec(typed);
   const seconds = readClock(zone ? typed.slice(0, zone.index) : typed);
   if (seconds === null) return null;
-  const name = zone?.[1]?.toUpperCase().replace(/^(?:UTC|GMT)(?=[+-])/, '') ?? null;
-  return { seconds, offset: name === 'UTC' || name === 'GMT' ? 'Z' : name };
+  return { seconds, offset: zone ? offsetOf(zone[1] ?? '') : null };
 }
 
 /** A day of Excel, with its part of a day: 46106.5 is noon of 2026-03-25. */

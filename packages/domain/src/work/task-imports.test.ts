@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guessColumns, type ImportOptions, readRow } from './task-imports.ts';
+import { datesOf, guessColumns, type ImportOptions, readRow } from './task-imports.ts';
 
 const select = (name: string, value?: string) => ({ id: `id of ${name}`, name, ...(value && { value }) });
 const options: ImportOptions = {
@@ -68,6 +68,16 @@ describe('a line of a file', () => {
     }));
 
   it('needs only a title', () => expect(read({ title: 'x' })).toEqual({ task: { title: 'x' }, problems: [] }));
+  it.each([
+    ['Europe/Berlin', '2026-03-25T23:00:00.000Z', '2026-03-26'],
+    ['America/New_York', '2026-03-26T02:00Z', '2026-03-25'],
+    ['UTC', '31/Mar/24', '2024-03-31'],
+    ['UTC', 'Mar 25, 2026', '2026-03-25'],
+  ])('in %s is due by %s on %s', (zone, text, date) => {
+    const mapping = ['title', 'dueDate'] as const;
+    const { task } = readRow(['x', text], mapping, options, datesOf([['x', text]], mapping, zone));
+    expect(task.dueDate).toBe(`${date}T00:00:00.000Z`);
+  });
   it('can have a label that contains a comma', () =>
     expect(read({ title: 'x', labels: 'Salt, pepper' })).toMatchObject({
       task: { tags: ['id of Salt, pepper'] },

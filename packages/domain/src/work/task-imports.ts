@@ -1,12 +1,18 @@
-import { type ErrorCode, type ImportField, importFields } from '@stint/contract';
+import type { ErrorCode, ImportField } from '@stint/contract';
+import { type DateReading, judgeDates, readDay } from '../imports/dates.ts';
 import { cut } from '../text.ts';
-import { dateFrom } from '../tolerant-dates.ts';
 import { statusKey } from '../workspace/statuses.ts';
 import { secondsFrom } from './estimates.ts';
 import { whyNotTitle } from './tasks.ts';
 
+/** The fields that a single call reads. */
+type CallField = Exclude<
+  ImportField,
+  'id' | 'parent' | 'doneDate' | 'isDone' | 'archived' | 'repeats' | 'checks' | 'comments' | 'links'
+>;
+
 /** The column names in exports of other programs. */
-const names: Record<ImportField, readonly string[]> = {
+const names: Record<CallField, readonly string[]> = {
   title: ['title', 'name', 'summary', 'task', 'task-name', 'subject', 'issue'],
   description: ['description', 'details', 'notes', 'body', 'text'],
   status: ['status', 'state', 'column', 'list', 'section'],
@@ -23,9 +29,10 @@ const names: Record<ImportField, readonly string[]> = {
 
 /** Guesses the field of each column by its name, each field once. */
 export function guessColumns(header: readonly string[]): (ImportField | null)[] {
-  const taken = new Set<ImportField>();
+  const callFields = Object.keys(names) as CallField[];
+  const taken = new Set<CallField>();
   return header.map((name) => {
-    const importField = importFields.find((field) => !taken.has(field) && names[field].includes(statusKey(name)));
+    const importField = callFields.find((field) => !taken.has(field) && names[field].includes(statusKey(name)));
     if (importField) taken.add(importField);
     return importField ?? null;
   });
@@ -83,11 +90,25 @@ const paragraphs = (text: string) =>
     .map((part) => `<p>${part.trim().replace(/\r?\n/g, '<br>')}</p>`)
     .join('');
 
+/** How the dates of a file are written, judged by all of them. */
+export function datesOf(
+  rows: readonly (readonly string[])[],
+  mapping: readonly (ImportField | null)[],
+  zone: string,
+): DateReading {
+  const cells = (['startDate', 'dueDate'] as const).flatMap((field) =>
+    rows.map((row) => row[mapping.indexOf(field)]?.trim() ?? ''),
+  );
+  const { order, isMidnightBare } = judgeDates(cells.filter(Boolean));
+  return { order: order ?? 'mdy', zone, isMidnightBare };
+}
+
 /** Parses one line of a file as a task, with its problems. Empty cells get the team's defaults. */
 export function readRow(
   cells: readonly string[],
   mapping: readonly (ImportField | null)[],
   options: ImportOptions,
+  dates = datesOf([cells], mapping, 'UTC'),
 ): { task: ImportedTask; problems: Problem[] } {
   const problems: Problem[] = [];
   const text = (field: ImportField) => cells[mapping.indexOf(field)]?.trim() ?? '';
@@ -116,7 +137,7 @@ export function readRow(
   };
   const date = (field: 'startDate' | 'dueDate') => {
     if (text(field) === '') return;
-    const match = dateFrom(text(field));
+    const match = readDay(text(field), dates);
     if (!match) problem(field, 'import.date');
     return match ? `${match}T00:00:00.000Z` : undefined;
   };
@@ -126,7 +147,7 @@ export function readRow(
   const seconds = text('estimate') === '' ? undefined : secondsFrom(text('estimate'));
   if (seconds === null) problem('estimate', 'import.estimate');
   const [labels, people] = [several('labels'), several('assignees')];
-  const values: Record<ImportField, Record<string, unknown>> = {
+  const values: Record<CallField, Record<string, unknown>> = {
     title: { title },
     description: { description: text('description') === '' ? undefined : paragraphs(text('description')) },
     status: { taskStatusId: select('status')?.id },

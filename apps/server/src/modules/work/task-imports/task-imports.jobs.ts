@@ -1,15 +1,217 @@
-import { forSignIn } from '../../../db/client.ts';
-import { sql } from '../../../db/sql.ts';
-import type { Job } from '../../../jobs/runner.ts';
+import { Refusal, type TaskFileReport, type TaskImportFile } from '@stint/contract';
+import { instant, ms } from '@stint/domain/time';
+import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { forSignIn, ofTenant } from '../../../db/client.ts';
+import { TenantId } from '../../../db/columns.ts';
+import { enqueue } from '../../../db/enqueue.ts';
+import { everyTenant } from '../../../db/tenants.ts';
+import { sessionOfUser } from '../../../http/auth.ts';
+import { readingAs } from '../../../http/background.ts';
+import { operate } from '../../../http/operate.ts';
+import type { Job, JobCtx } from '../../../jobs/runner.ts';
+import type { Ctx, Session } from '../../../kernel/verb.ts';
+import { rememberMappings } from '../../workspace/import-mappings/import-mappings.service.ts';
+import { type Judgement, judge } from './import-judge.service.ts';
+import { createNames, groupsOf, recordTasks, type Target, updateTasks } from './import-record.service.ts';
+import { sendReady, worthAnalyzing } from './task-imports.service.ts';
+import { analyzeTasks } from './task-imports.sql.ts';
+import { taskImport } from './task-imports.table.ts';
 
-/** From this many imported tasks on, the table is analyzed for the query planner. */
-export const worthAnalyzing = 100;
+type ImportRow = typeof taskImport.$inferSelect;
+const Payload = z.object({ tenantId: TenantId, importId: z.uuid() });
+
+const name = 'taskImports.work';
+/** What stops the server each time is not begun for ever. */
+const maxTries = 4;
+/** Tasks of one transaction. Calls of others find their turn between them. */
+const tasksAtOnce = 200;
+/** Files that nobody imports are removed. */
+const openDays = 30;
+
+const isActive = inArray(taskImport.state, ['reading', 'waiting', 'running']);
+
+const claim = ({ database }: JobCtx, tenantId: TenantId, importId: string) =>
+  database.write(ofTenant(tenantId), async ({ db }) => {
+    const [row] = await db
+      .update(taskImport)
+      .set({
+        tries: sql`${taskImport.tries} + 1`,
+        state: sql`case ${taskImport.state} when 'waiting' then 'running' else ${taskImport.state} end`,
+      })
+      .where(and(eq(taskImport.id, importId), isActive, isNull(taskImport.deletedAt)))
+      .returning();
+    return row;
+  });
+
+const set = ({ database }: JobCtx, { id, tenantId }: ImportRow, values: Partial<ImportRow>) =>
+  database.write(ofTenant(tenantId), ({ db }) => db.update(taskImport).set(values).where(eq(taskImport.id, id)));
+
+const say = ({ bus }: JobCtx, { tenantId }: ImportRow) => bus.broadcast({ tenantId, touches: ['taskImports'] });
+
+interface Running {
+  ctx: JobCtx;
+  row: ImportRow;
+  session: Session;
+}
+
+const judgeFile = ({ ctx, row, session }: Running): Promise<Judgement> =>
+  readingAs(ctx, session, { kind: 'user', userId: session.userId }, async (reader) => {
+    const { choices, stored } = row;
+    if (!choices || !stored) throw new Refusal('import.unreadable_file');
+    return judge(reader, stored, choices);
+  });
+
+async function read(running: Running): Promise<void> {
+  const { report, rows } = await judgeFile(running);
+  await set(running.ctx, running.row, { state: 'read', report, program: report.program, rows: rows.length, done: 0 });
+}
+
+type Step = { done?: number; tasks?: number; changed?: number };
+
+/** One transaction of an import, with its progress. */
+async function step({ ctx, row, session }: Running, { done = 0, tasks = 0 }: Step, run: (verb: Ctx) => Promise<void>) {
+  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+    await run(verb);
+    await verb.db
+      .update(taskImport)
+      .set({ done: sql`${taskImport.done} + ${done}`, tasks: sql`${taskImport.tasks} + ${tasks}` })
+      .where(eq(taskImport.id, row.id));
+    await did({ op: 'taskImports.start', input: {}, ids: { importId: row.id } });
+  });
+  say(ctx, row);
+}
+
+const namesOfFile = (running: Running, judgement: Judgement, teamId: string) =>
+  step(running, {}, async (verb) => {
+    const made = await createNames(verb, judgement, teamId);
+    const { projectIds, optionIds } = taskImport;
+    await verb.db
+      .update(taskImport)
+      .set({
+        projectIds: sql`${projectIds} || ${sql.param(made.projectIds)}::uuid[]`,
+        optionIds: sql`${optionIds} || ${sql.param(made.optionIds)}::uuid[]`,
+      })
+      .where(eq(taskImport.id, running.row.id));
+  });
+
+/** Imports the tasks of a file. After a restart those that are there are known by their rows, and the others follow. */
+async function run(running: Running): Promise<void> {
+  const { ctx, row } = running;
+  const judgement = await judgeFile(running);
+  const { rows, records, names, zone, report } = judgement;
+  const { organizationTeamId: teamId = '', restoresRemoved, updatesChanged } = row.choices ?? {};
+  await namesOfFile(running, judgement, teamId);
+  const naming = { names, records, zone, tenantId: row.tenantId };
+  const known = rows.flatMap((one, at) =>
+    one.known?.isThere && one.known.taskId ? [[at, one.known.taskId] as const] : [],
+  );
+  const target: Target = { taskImportId: row.id, teamId, naming, taskIds: new Map(known) };
+  const groups = groupsOf(
+    rows,
+    ({ kind }) => kind === 'fresh' || (kind === 'removed' && restoresRemoved === true),
+    tasksAtOnce,
+  );
+  const fresh = groups.reduce((sum, group) => sum + group.length, 0);
+  await set(ctx, row, { rows: rows.length, done: rows.length - fresh });
+  for (const group of groups)
+    await step(running, { done: group.length, tasks: group.length }, (verb) => recordTasks(verb, rows, group, target));
+  const changed = updatesChanged ? rows.filter(({ kind }) => kind === 'changed') : [];
+  for (let from = 0; from < changed.length; from += tasksAtOnce) {
+    const some = changed.slice(from, from + tasksAtOnce);
+    await step(running, {}, async (verb) => {
+      const count = await updateTasks(verb, rows, some, target);
+      await verb.db
+        .update(taskImport)
+        .set({ changed: sql`${taskImport.changed} + ${count}` })
+        .where(eq(taskImport.id, row.id));
+    });
+  }
+  await finish(running, report);
+}
+
+async function finish({ ctx, row, session }: Running, report: TaskFileReport): Promise<void> {
+  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+    const [after] = await verb.db
+      .update(taskImport)
+      .set({ state: 'done', report, stored: null, done: sql`${taskImport.rows}` })
+      .where(eq(taskImport.id, row.id))
+      .returning();
+    const chosen = (row.choices as TaskImportFile['choices'])?.names ?? [];
+    await rememberMappings(
+      verb,
+      report.program ?? 'generic',
+      chosen.map(({ kind, name: word, action, value }) => ({ kind, name: word, action, value })),
+    );
+    const tasks = after?.tasks ?? 0;
+    await sendReady(verb, { id: row.id, name: row.name, tasks });
+    if (tasks >= worthAnalyzing) await verb.enqueue('tasks.analyze', {});
+    await did({ op: 'taskImports.start', input: {}, ids: { importId: row.id } });
+  });
+  if (row.stored) await ctx.services.files.remove(row.stored).catch(() => undefined);
+}
+
+/** One try. What the queue should try again is thrown. */
+async function attempt(ctx: JobCtx, row: ImportRow, session: Session | null): Promise<void> {
+  try {
+    if (row.tries > maxTries) throw new Refusal('import.failed');
+    if (!session) throw new Refusal('not_allowed');
+    await (row.state === 'reading' ? read({ ctx, row, session }) : run({ ctx, row, session }));
+  } catch (error) {
+    const refusal = error instanceof Refusal ? error.code : null;
+    if (!refusal && row.tries < maxTries) throw error;
+    ctx.services.log('error', { err: error, importId: row.id }, 'import failed');
+    await set(ctx, row, { state: 'failed', reason: refusal ?? 'import.failed' });
+  } finally {
+    say(ctx, row);
+  }
+}
+
+/** Reads or imports one file. The lock ends with the process that has it, so that after a crash another one goes on. */
+const work: Job = {
+  name,
+  lane: 'files',
+  run: async (ctx, payload) => {
+    const { tenantId, importId } = Payload.parse(payload);
+    await ctx.database.exclusively(`task import ${importId}`, async () => {
+      const row = await claim(ctx, tenantId, importId);
+      if (!row) return;
+      const userId = row.updatedByUserId ?? row.createdByUserId ?? '';
+      const person = { tenantId, organizationId: row.organizationId, userId };
+      await attempt(ctx, row, await ctx.database.read(forSignIn, (conn) => sessionOfUser(conn, person)));
+    });
+  },
+};
+
+/** Goes on with what a process left behind that was killed, and removes files that nobody imported. */
+const tidy: Job = {
+  name: 'taskImports.tidy',
+  every: '27 * * * *',
+  atStart: true,
+  run: async ({ database, now, services: { files } }) => {
+    const before = instant(ms(now()) - openDays * 86_400_000);
+    for (const tenantId of await everyTenant(database)) {
+      const gone = await database.write(ofTenant(tenantId), async (conn) => {
+        const open = await conn.db
+          .select({ importId: taskImport.id })
+          .from(taskImport)
+          .where(and(isActive, isNull(taskImport.deletedAt)));
+        for (const { importId } of open) await enqueue(conn, name, { tenantId, importId });
+        const isOld = lt(taskImport.createdAt, before);
+        return conn.db
+          .delete(taskImport)
+          .where(and(inArray(taskImport.state, ['read', 'failed']), eq(taskImport.tasks, 0), isOld))
+          .returning();
+      });
+      for (const { stored } of gone) if (stored) await files.remove(stored);
+    }
+  },
+};
 
 const analyze: Job = {
   name: 'tasks.analyze',
   lane: 'files',
-  run: ({ database }) =>
-    database.write(forSignIn, async (conn) => void (await conn.execute(sql`select stint_analyze_tasks()`))),
+  run: ({ database }) => database.write(forSignIn, async (conn) => void (await conn.execute(analyzeTasks))),
 };
 
-export const taskImportJobs: Job[] = [analyze];
+export const taskImportJobs: Job[] = [analyze, work, tidy];

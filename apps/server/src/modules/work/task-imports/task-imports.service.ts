@@ -1,72 +1,50 @@
-import { deleted, type ImportField, importLimit, issueTypeNames, Refusal } from '@stint/contract';
+import {
+  deleted,
+  type ImportField,
+  importLimit,
+  issueTypeNames,
+  labelOf,
+  maxTaskFiles,
+  Refusal,
+  type TaskImport,
+  taskNameKinds,
+} from '@stint/contract';
 import { cut } from '@stint/domain/text';
-import { guessColumns, type ImportOptions, readRow } from '@stint/domain/work/task-imports';
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { zoneNow } from '@stint/domain/time';
+import { datesOf, guessColumns, type ImportOptions, readRow } from '@stint/domain/work/task-imports';
+import type { NamedRecord } from '@stint/domain/work/task-programs/names';
+import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { readCsv } from '../../../files/read-csv.ts';
+import { tempFileOf } from '../../../files/temp-file.ts';
+import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
-import { actsFor, checkReferences } from '../../../kernel/references.ts';
-import type { Ctx } from '../../../kernel/verb.ts';
+import { actsFor, actsForAll, checkReferences } from '../../../kernel/references.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { inPieces } from '../../../pieces.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
-import { employee } from '../../workspace/members/members.table.ts';
 import { sendLive } from '../../workspace/notifications/sending.service.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
-import { organizationProject as project } from '../projects/projects.table.ts';
+import { removeMany as removeProjects } from '../projects/many-projects.service.ts';
 import { removeMany } from '../tasks/bulk.service.ts';
 import { make } from '../tasks/new-tasks.service.ts';
-import { worthAnalyzing } from './task-imports.jobs.ts';
-import { TaskId, untouchedTasks } from './task-imports.sql.ts';
-import { taskImport } from './task-imports.table.ts';
+import { update } from '../tasks/tasks.service.ts';
+import { task } from '../tasks/tasks.table.ts';
+import { importRecords } from './import-records.service.ts';
+import * as statements from './task-imports.sql.ts';
+import { TaskId } from './task-imports.sql.ts';
+import { taskImport, taskImportRow } from './task-imports.table.ts';
 
-const kinds = ['status', 'priority', 'size', 'label', 'issue-type'] as const;
+/** From this many imported tasks on, the table is analyzed for the query planner. */
+export const worthAnalyzing = 100;
 
-/** The options of the team, followed by those of the organization. */
-const optionsFor = ({ db }: Ctx, organizationId: string, teamId: string) => {
-  const { id, kind, name, value, order, organizationTeamId } = vocabulary;
-  const ofTeam = or(isNull(organizationTeamId), eq(organizationTeamId, teamId));
-  return db
-    .select({ id, kind, name, value })
-    .from(vocabulary)
-    .where(and(eq(vocabulary.organizationId, organizationId), inArray(kind, kinds), ofTeam, live(vocabulary)))
-    .orderBy(sql`${organizationTeamId} is null`, order, id);
-};
-
-const projectsFor = ({ db }: Ctx, organizationId: string) => {
-  const { id, name, isActive, isArchived } = project;
-  return db
-    .select({ id, name })
-    .from(project)
-    .where(and(eq(project.organizationId, organizationId), eq(isActive, true), eq(isArchived, false), live(project)))
-    .orderBy(name, id);
-};
-
-const peopleFor = ({ db }: Ctx, organizationId: string) =>
-  db
-    .select({ id: employee.id, name: user.name, value: user.email })
-    .from(employee)
-    .innerJoin(user, and(eq(user.tenantId, employee.tenantId), eq(user.id, employee.userId)))
-    .where(and(eq(employee.organizationId, organizationId), live(employee)))
-    .orderBy(user.name, employee.id);
-
-/** The values that a file may contain in this team. */
+/** The values that a file of a single call may contain in this team. */
 async function importOptions(ctx: Ctx, organizationId: string, teamId: string): Promise<ImportOptions> {
-  const [entries, ofProjects, ofPeople] = await Promise.all([
-    optionsFor(ctx, organizationId, teamId),
-    projectsFor(ctx, organizationId),
-    peopleFor(ctx, organizationId),
-  ]);
-  const select = (kind: (typeof kinds)[number]) => entries.filter((entry) => entry.kind === kind);
-  return {
-    status: select('status'),
-    priority: select('priority'),
-    size: select('size'),
-    labels: select('label'),
-    issueType: [...issueTypeNames.map((name) => ({ id: name, name })), ...select('issue-type')],
-    project: ofProjects,
-    assignees: ofPeople,
-  };
+  const { status, priority, size, label, type, project, person } = await importRecords(ctx, organizationId, teamId);
+  const issueType = [...issueTypeNames.map((name) => ({ id: name, name })), ...type];
+  return { status, priority, size, issueType, labels: label, project, assignees: person } as ImportOptions;
 }
 
 /** One entry per column. A field is mapped to the first column that matches it. */
@@ -86,7 +64,8 @@ export async function create(ctx: Ctx, sent: In<'taskImports.create'>): Promise<
   const mapping = mappingOf(header, sent.mapping);
   const options = await importOptions(ctx, place.organizationId, organizationTeamId);
   const read: ({ line: number } & ReturnType<typeof readRow>)[] = [];
-  await inPieces(lines, (cells, at) => read.push({ line: at + 2, ...readRow(cells, mapping, options) }));
+  const dates = datesOf(lines, mapping, zoneNow(ctx.session.calendar));
+  await inPieces(lines, (cells, at) => read.push({ line: at + 2, ...readRow(cells, mapping, options, dates) }));
   const good = read.filter(({ problems }) => problems.length === 0);
   const report = {
     columns: header.map((column) => cut(column, 255)),
@@ -101,15 +80,204 @@ export async function create(ctx: Ctx, sent: In<'taskImports.create'>): Promise<
   const taskIds = await make(ctx, drafts, [organizationTeamId]);
   const [row] = await ctx.db
     .insert(taskImport)
-    .values({ ...stampOf(place), organizationTeamId, name, taskIds })
+    .values({
+      ...stampOf(place),
+      organizationTeamId,
+      name,
+      taskIds,
+      tasks: taskIds.length,
+      rows: read.length,
+      done: read.length,
+    })
     .returning({ id: taskImport.id });
-  const words = { name, count: String(taskIds.length), what: 'tasks' };
-  const { tenantId, userId } = ctx.session;
-  await sendLive(ctx, [
-    { tenantId, kind: 'import.ready', subjectId: row!.id, userIds: [userId], words, at: ctx.now() },
-  ]);
+  await sendReady(ctx, { id: row!.id, name, tasks: taskIds.length });
   if (taskIds.length >= worthAnalyzing) await ctx.enqueue('tasks.analyze', {});
   return { id: row!.id, ...report };
+}
+
+/** Says to its person that a file is imported. */
+export async function sendReady(ctx: Ctx, { id, name, tasks }: { id: string; name: string; tasks: number }) {
+  const words = { name, count: String(tasks), what: 'tasks' };
+  const { tenantId, userId } = ctx.session;
+  await sendLive(ctx, [{ tenantId, kind: 'import.ready', subjectId: id, userIds: [userId], words, at: ctx.now() }]);
+}
+
+const maxListed = 100;
+const idsAtOnce = 500;
+
+const ours = (ctx: Ctx) =>
+  and(
+    eq(taskImport.organizationId, placeOf(ctx).organizationId),
+    live(taskImport),
+    actsForAll(ctx) ? undefined : eq(taskImport.createdByUserId, ctx.session.userId),
+  );
+
+/** The columns of a list, without what only one import shows. */
+function listed() {
+  const { choices: _, report: __, stored: ___, taskIds: ____, ...columns } = getTableColumns(taskImport);
+  const { projectIds: _____, optionIds: ______, tries: _______, ...shown } = columns;
+  return { ...shown, importedBy: user.name };
+}
+
+const joined = (ctx: Ctx) =>
+  ctx.db
+    .select(listed())
+    .from(taskImport)
+    .innerJoin(user, and(eq(user.tenantId, taskImport.tenantId), eq(user.id, taskImport.createdByUserId)));
+
+export async function list(ctx: Ctx): Promise<Out<'taskImports.list'>> {
+  const items = await joined(ctx).where(ours(ctx)).orderBy(desc(taskImport.createdAt), taskImport.id).limit(maxListed);
+  const [all] = await ctx.db.select({ number: count() }).from(taskImport).where(ours(ctx));
+  return { items, total: all?.number ?? items.length };
+}
+
+async function importWithId(ctx: Ctx, importId: string): Promise<TaskImport> {
+  const [row] = await joined(ctx).where(and(ours(ctx), eq(taskImport.id, importId)));
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+export async function get(ctx: Ctx, { importId }: In<'taskImports.get'>): Promise<Out<'taskImports.get'>> {
+  const shown = await importWithId(ctx, importId);
+  const { choices, report } = taskImport;
+  const [file] = await ctx.db.select({ choices, report }).from(taskImport).where(eq(taskImport.id, importId));
+  const records =
+    shown.state === 'read' || shown.state === 'reading' ? await recordsFor(ctx, shown.organizationTeamId) : [];
+  return { ...shown, choices: file?.choices ?? null, report: file?.report ?? null, records };
+}
+
+/** What the names of a file can stand for; of the records with one name only the first. */
+async function recordsFor(ctx: Ctx, teamId: string): Promise<Out<'taskImports.get'>['records']> {
+  const records = await importRecords(ctx, placeOf(ctx).organizationId, teamId);
+  return taskNameKinds.flatMap((kind) => {
+    const byName = new Map(records[kind].map((record) => [shownName(record), record.id] as const).toReversed());
+    return [...byName].toReversed().map(([name, id]) => ({ kind, id, name }));
+  });
+}
+
+const shownName = ({ name, value }: NamedRecord) => labelOf({ name, ...(value && { value }) });
+
+type ImportRow = typeof taskImport.$inferSelect;
+
+async function held(ctx: Ctx, importId: string): Promise<ImportRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(taskImport)
+    .where(and(ours(ctx), eq(taskImport.id, importId)))
+    .for('update');
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+async function enqueueWork(ctx: Ctx, importId: string): Promise<TaskImport> {
+  await ctx.enqueue('taskImports.work', { tenantId: ctx.session.tenantId, importId });
+  return importWithId(ctx, importId);
+}
+
+const nameOf = (file: File) => cut(file.name.replace(/^.*[\\/]/, ''), 255) || 'file';
+const isOpen = inArray(taskImport.state, ['reading', 'read', 'waiting', 'running']);
+
+async function admitFile(ctx: Ctx, teamId: string): Promise<void> {
+  const { organizationId, userId } = placeOf(ctx);
+  await checkReferences(ctx, organizationId, { teams: [teamId] });
+  await holdLimit(ctx, {
+    name: `task imports of ${userId}`,
+    max: maxTaskFiles,
+    count: ({ db }) => db.$count(taskImport, and(eq(taskImport.createdByUserId, userId), live(taskImport), isOpen)),
+  });
+}
+
+/** Keeps a file for the job that reads it. */
+export const upload = beforeTransaction(
+  async ({ services: { files } }: Early, { file }: In<'taskImports.upload'>) => files.keep(tempFileOf(file), 'bin'),
+  async (
+    ctx: Ctx,
+    { file, organizationTeamId, timeZone }: In<'taskImports.upload'>,
+    stored: string,
+  ): Promise<Out<'taskImports.upload'>> => {
+    await admitFile(ctx, organizationTeamId).catch((error: unknown) => {
+      void ctx.services.files.remove(stored).catch(() => undefined);
+      throw error;
+    });
+    const place = placeOf(ctx);
+    const [row] = await ctx.db
+      .insert(taskImport)
+      .values({
+        ...{ ...stampOf(place), updatedByUserId: place.userId, organizationTeamId, name: nameOf(file), stored },
+        ...{ taskIds: [], state: 'reading' as const },
+        choices: { organizationTeamId, ...(timeZone && { timeZone }) },
+      })
+      .returning({ id: taskImport.id });
+    return enqueueWork(ctx, row!.id);
+  },
+);
+
+/** A file that waits for choices. */
+async function waiting(ctx: Ctx, importId: string): Promise<ImportRow> {
+  const row = await held(ctx, importId);
+  if (row.state !== 'read' && !(row.state === 'failed' && row.stored)) throw new Refusal('import.state');
+  return row;
+}
+
+export async function choose(
+  ctx: Ctx,
+  { importId, ...choices }: In<'taskImports.choose'>,
+): Promise<Out<'taskImports.choose'>> {
+  const { organizationId, userId } = placeOf(ctx);
+  const { organizationTeamId } = choices;
+  await checkReferences(ctx, organizationId, { teams: [organizationTeamId] });
+  await waiting(ctx, importId);
+  await ctx.db
+    .update(taskImport)
+    .set({ choices, organizationTeamId, state: 'reading', tries: 0, reason: null, updatedByUserId: userId })
+    .where(eq(taskImport.id, importId));
+  return enqueueWork(ctx, importId);
+}
+
+export async function start(ctx: Ctx, { importId }: In<'taskImports.start'>): Promise<Out<'taskImports.start'>> {
+  const { report, organizationTeamId } = await waiting(ctx, importId);
+  if (!report) throw new Refusal('import.state');
+  await checkReferences(ctx, placeOf(ctx).organizationId, { teams: [organizationTeamId] });
+  if (report.columns.length > 0 && !report.mapping.includes('title')) throw new Refusal('import.no_title');
+  await ctx.db
+    .update(taskImport)
+    .set({ state: 'waiting', done: 0, tries: 0, reason: null, updatedByUserId: ctx.session.userId })
+    .where(eq(taskImport.id, importId));
+  return enqueueWork(ctx, importId);
+}
+
+/** Puts tasks back that an import changed, unless they were edited since. */
+async function restoreChanged(ctx: Ctx, importId: string): Promise<void> {
+  const rows = await ctx.db
+    .select({ row: taskImportRow, editedAt: task.updatedAt })
+    .from(taskImportRow)
+    .innerJoin(task, and(eq(task.tenantId, taskImportRow.tenantId), eq(task.id, taskImportRow.taskId), live(task)))
+    .where(eq(taskImportRow.changedByImportId, importId));
+  for (const { row, editedAt } of rows) {
+    if (!row.before || !row.taskId || editedAt > row.updatedAt) continue;
+    await update(ctx, { taskId: row.taskId, ...(row.before.task as Omit<In<'tasks.update'>, 'taskId'>) });
+    await ctx.db
+      .update(taskImportRow)
+      .set({ parts: row.before.parts, before: null, changedByImportId: null })
+      .where(eq(taskImportRow.id, row.id));
+  }
+}
+
+const idsOf = async (ctx: Ctx, statement: Parameters<Ctx['query']>[1]) =>
+  (await ctx.query(TaskId, statement)).map(({ id }) => id);
+
+/** Deletes the projects and options of an import that nothing uses. */
+async function removeUnused(ctx: Ctx, { projectIds, optionIds }: ImportRow): Promise<void> {
+  const { now, userId } = placeOf(ctx);
+  const options = await idsOf(ctx, statements.unusedOptions(optionIds));
+  if (options.length > 0)
+    await ctx.db
+      .update(vocabulary)
+      .set({ deletedAt: now, deletedByUserId: userId })
+      .where(inArray(vocabulary.id, options));
+  if (!may(ctx, 'ORG_PROJECT_DELETE')) return;
+  const projects = await idsOf(ctx, statements.unusedProjects(projectIds));
+  if (projects.length > 0) await removeProjects(ctx, { projectIds: projects });
 }
 
 export async function remove(ctx: Ctx, { importId }: In<'taskImports.remove'>): Promise<Out<'taskImports.remove'>> {
@@ -123,12 +291,23 @@ export async function remove(ctx: Ctx, { importId }: In<'taskImports.remove'>): 
   if (!row) throw new Refusal('not_found');
   const isOwn = row.createdByUserId === ctx.session.userId;
   if (!isOwn && !(await actsFor(ctx, [row.organizationTeamId]))) throw new Refusal('team.not_manager');
-  const gone = await ctx.query(TaskId, untouchedTasks(row.taskIds));
-  const ids = gone.map(({ id }) => id);
-  if (ids.length > 0) await removeMany(ctx, { ids });
+  if (row.state === 'waiting' || row.state === 'running') throw new Refusal('import.state');
+  await restoreChanged(ctx, importId);
+  const made = await idsOf(ctx, statements.tasksOfImport(importId, row.taskIds));
+  let affected = 0;
+  for (let from = 0; from < made.length; from += idsAtOnce) {
+    const ids = await idsOf(ctx, statements.untouchedTasks(made.slice(from, from + idsAtOnce)));
+    if (ids.length > 0) await removeMany(ctx, { ids });
+    affected += ids.length;
+  }
+  // The rows of tasks that stay are still known.
+  await ctx.execute(statements.forgetRows(importId));
+  await removeUnused(ctx, row);
   await ctx.db
     .update(taskImport)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, stored: null })
     .where(eq(taskImport.id, importId));
-  return deleted(ids.length);
+  const { stored } = row;
+  if (stored) ctx.afterCommit(() => void ctx.services.files.remove(stored).catch(() => undefined));
+  return deleted(affected);
 }

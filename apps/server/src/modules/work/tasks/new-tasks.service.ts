@@ -102,11 +102,17 @@ const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ??
 const maxRowsAtOnce = 100;
 
 /** Creates tasks of the same teams with a statement for each hundred, plus some for each subtask. */
-export async function make(ctx: Ctx, drafts: readonly NewTask[], teams: readonly string[]): Promise<string[]> {
+export async function make(
+  ctx: Ctx,
+  drafts: readonly NewTask[],
+  teams: readonly string[],
+  /** Whether a task without people is the caller's. */
+  { assignsSelf = true } = {},
+): Promise<string[]> {
   refuse(whyNotWrite(ctx.session));
   for (const { title } of drafts) refuse(whyNotTitle(title));
   const organizationId = organizationOf(ctx);
-  const self = ctx.session.employeeId ? [ctx.session.employeeId] : [];
+  const self = assignsSelf && ctx.session.employeeId ? [ctx.session.employeeId] : [];
   const taskDrafts = drafts.map((sent): TaskDraft => {
     const members = unique(sent.members);
     return { sent, members: members.length > 0 ? members : self, tags: unique(sent.tags) };

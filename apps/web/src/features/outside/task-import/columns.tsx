@@ -6,14 +6,21 @@ interface ColumnsProps<F extends string> {
   report: { columns: readonly string[]; mapping: readonly (F | null)[] };
   fields: readonly { value: F; label: string }[];
   onChange: (mapping: (F | null)[]) => void;
+  /** Fields that several columns can have. */
+  many?: readonly F[];
 }
 
 /** Maps the columns of a file to fields. */
-export function Columns<F extends string>({ report, fields, onChange }: ColumnsProps<F>) {
+export function Columns<F extends string>({ report, fields, onChange, many = [] }: ColumnsProps<F>) {
   const t = useText('taskImport', 'taskMenu');
   const set = (at: number, field: F | null) =>
-    // A field is mapped from one column only.
-    onChange(report.mapping.map((mapped, place) => (place === at ? field : mapped === field ? null : mapped)));
+    onChange(
+      report.mapping.map((mapped, place) => {
+        if (place === at) return field;
+        // Most fields are mapped from one column only.
+        return mapped !== null && mapped === field && !many.includes(mapped) ? null : mapped;
+      }),
+    );
   return (
     <section aria-label={t('importColumns')} className="flex flex-col gap-1">
       <h3 className="font-semibold text-base">{t('importColumns')}</h3>

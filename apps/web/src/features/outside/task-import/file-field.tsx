@@ -12,10 +12,13 @@ interface FileFieldProps {
   /** The largest file, in bytes. */
   max: number;
   onFile: (file: File) => void;
+  /** The endings of the files that can be read; those of CSV by default. */
+  accept?: string;
+  hint?: string;
 }
 
 /** A file to choose or drop. */
-export function FileField({ name, busy, max, onFile }: FileFieldProps) {
+export function FileField({ name, busy, max, onFile, accept = '.csv,.tsv,.txt,text/csv', hint }: FileFieldProps) {
   const t = useText('taskImport', 'taskMenu', 'errors');
   const input = useRef<HTMLInputElement>(null);
   const onChosen = (file: File | undefined) => {
@@ -37,12 +40,12 @@ export function FileField({ name, busy, max, onFile }: FileFieldProps) {
         {t('chooseFile')}
       </Button>
       <span dir="auto" className="min-w-0 flex-1 truncate text-dense text-muted">
-        {name ?? t('dropFile')}
+        {name ?? hint ?? t('dropFile')}
       </span>
       <input
         ref={input}
         type="file"
-        accept=".csv,.tsv,.txt,text/csv"
+        accept={accept}
         hidden
         aria-label={t('chooseFile')}
         onChange={({ currentTarget }) => {

@@ -1,5 +1,7 @@
-import { type ImportField, type ImportReport, importFields, importLimit } from '@stint/contract';
+import { type ImportField, type ImportReport, importLimit, taskFileLimit } from '@stint/contract';
 import { cut } from '@stint/domain/text';
+import { programOfColumns } from '@stint/domain/work/task-programs/fields';
+import { taskPrograms } from '@stint/domain/work/task-programs/programs';
 import { useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -8,9 +10,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { Columns } from './columns.tsx';
-import { useFieldWord } from './field-word.ts';
+import { tableFields, useFieldWord } from './field-word.ts';
 import { FileField } from './file-field.tsx';
 import { Rows } from './rows.tsx';
+import { TaskFileImport, taskFileEndings } from './task-file-import.tsx';
 
 interface ImportDialogProps {
   open: boolean;
@@ -20,6 +23,7 @@ interface ImportDialogProps {
 interface ChosenFile {
   name: string;
   csv: string;
+  file: File;
   report: ImportReport;
 }
 
@@ -39,7 +43,30 @@ export function ImportDialog({ open, onOpenChange }: ImportDialogProps) {
   );
 }
 
+/** Files that a single call can't read: they are sent to the server as they are. */
+const isTable = (file: File) => /\.(?:csv|tsv|txt)$/i.test(file.name) && file.size <= importLimit.characters;
+
+/** A file that is read with choices: what names stand for, what is updated. */
+interface SentFile {
+  file: File;
+  organizationTeamId: string;
+}
+
 function Import({ onDone }: { onDone: () => void }) {
+  const { teamId } = useTeams();
+  const [sent, setSent] = useState<SentFile | null>(null);
+  const onSend = (file: File) => teamId && setSent({ file, organizationTeamId: teamId });
+  if (sent) return <TaskFileImport {...sent} onDone={onDone} />;
+  return <ImportTable onSend={onSend} onDone={onDone} />;
+}
+
+interface ImportTableProps {
+  onSend: (file: File) => void;
+  onDone: () => void;
+}
+
+/** A short table whose names are those of the team. */
+function ImportTable({ onSend, onDone }: ImportTableProps) {
   const t = useText('taskImport', 'taskMenu', 'errors', 'common');
   const wordOf = useFieldWord();
   const server = useServer();
@@ -60,13 +87,25 @@ function Import({ onDone }: { onDone: () => void }) {
       onDone();
     },
   });
-  const look = (file: { name: string; csv: string }, mapping?: (ImportField | null)[]) => {
+  const look = ({ file, ...table }: Omit<ChosenFile, 'report'>, mapping?: (ImportField | null)[]) => {
     if (!teamId) return;
     make.reset();
     judge.mutate(
-      { organizationTeamId: teamId, ...file, dryRun: true, ...(mapping && { mapping }) },
-      { onSuccess: (report) => choose({ ...file, report }), onError: () => !mapping && choose(null) },
+      { organizationTeamId: teamId, name: table.name, csv: table.csv, dryRun: true, ...(mapping && { mapping }) },
+      {
+        onSuccess: (report) => {
+          if (!mapping && programOfColumns(report.columns, taskPrograms)) onSend(file);
+          else choose({ ...table, file, report });
+        },
+        onError: () => !mapping && choose(null),
+      },
     );
+  };
+  const onFile = async (file: File) => {
+    const csv = isTable(file) ? await file.text() : '\ufffd';
+    // Other formats and encodings, and many rows, are for the server.
+    if (csv.includes('\ufffd') || csv.split('\n').length > importLimit.rows) onSend(file);
+    else look({ name: cut(file.name, 255), csv, file });
   };
   const error = make.error ?? judge.error;
   return (
@@ -74,8 +113,10 @@ function Import({ onDone }: { onDone: () => void }) {
       <FileField
         name={chosen?.name ?? null}
         busy={judge.isPending}
-        max={importLimit.characters}
-        onFile={async (file) => look({ name: cut(file.name, 255), csv: await file.text() })}
+        max={taskFileLimit.bytes}
+        accept={taskFileEndings}
+        hint={t('dropAnyFile')}
+        onFile={(file) => void onFile(file)}
       />
       {error && (
         <p role="alert" className="text-danger-text text-dense">
@@ -87,11 +128,14 @@ function Import({ onDone }: { onDone: () => void }) {
         <>
           <Columns
             report={chosen.report}
-            fields={importFields.map((value) => ({ value, label: wordOf(value) }))}
-            onChange={(mapping) => look({ name: chosen.name, csv: chosen.csv }, mapping)}
+            fields={tableFields.map((value) => ({ value, label: wordOf(value) }))}
+            onChange={(mapping) => look(chosen, mapping)}
           />
           <Rows report={chosen.report} />
-          <footer className="sticky -bottom-5 -mx-5 -mb-5 flex justify-end border-line border-t bg-popup px-5 py-3">
+          <footer className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-line border-t bg-popup px-5 py-3">
+            {chosen.report.fit < chosen.report.rows.length && (
+              <Button onClick={() => onSend(chosen.file)}>{t('matchNames')}</Button>
+            )}
             <Button
               look="primary"
               busy={make.isPending}

@@ -1,0 +1,216 @@
+import { createHash } from 'node:crypto';
+import {
+  type ImportMappingKind,
+  Refusal,
+  type TaskFileChoices,
+  type TaskFileReport,
+  type TaskImportCounts,
+  type TaskNameKind,
+  taskFileLimit,
+  taskNameKinds,
+} from '@stint/contract';
+import { cut } from '@stint/domain/text';
+import { zoneNow } from '@stint/domain/time';
+import { comparedFields, comparedText, type PlacedTask, placeTasks } from '@stint/domain/work/task-programs/identity';
+import {
+  choiceFor,
+  type NameTable,
+  namesIn,
+  nameTable,
+  type TaskNameChoice,
+} from '@stint/domain/work/task-programs/names';
+import { placeOf } from '../../../kernel/place.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
+import { inPieces } from '../../../pieces.ts';
+import { rememberedMappings } from '../../workspace/import-mappings/import-mappings.service.ts';
+import { checkTunes } from '../../workspace/vocabularies/options.service.ts';
+import { isDoneTask } from './import-drafts.service.ts';
+import { type ReadTaskFile, readTaskFile } from './import-file.service.ts';
+import { type ImportRecords, importRecords } from './import-records.service.ts';
+import { KnownRow, knownRows } from './task-imports.sql.ts';
+import type { RowParts } from './task-imports.table.ts';
+
+export type RowKind = 'fresh' | 'known' | 'changed' | 'removed' | 'refused';
+
+export interface JudgedRow extends PlacedTask {
+  /** The hash that is stored. */
+  hash: string;
+  parts: RowParts;
+  kind: RowKind;
+  /** The row and its task from an earlier import. */
+  known: KnownRow | null;
+  /** The task of a parent from an earlier file. */
+  outerParentId: string | null;
+}
+
+export interface Judgement {
+  rows: JudgedRow[];
+  names: NameTable;
+  records: ImportRecords;
+  /** The zone of the days in the file. */
+  zone: string;
+  report: TaskFileReport;
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+const shortHash = (text: string) => hashOf(text).slice(0, 11);
+
+/** Only parts that a task has are kept, so that most rows are short. */
+function partsIn({ task }: PlacedTask): RowParts {
+  const parts: RowParts = {};
+  for (const field of comparedFields) {
+    const text = comparedText(task, field);
+    if (text !== '""' && text !== '[]' && text !== 'null' && text !== 'false') parts[field] = shortHash(text);
+  }
+  // New comments come after those that were imported.
+  if (parts.comments) parts.comments = `${task.comments.length} ${parts.comments}`;
+  return parts;
+}
+
+export const changedParts = (before: RowParts, after: RowParts) =>
+  comparedFields.filter((field) => before[field] !== after[field]);
+
+const keysAtOnce = 5000;
+
+async function knownByHash(ctx: Ctx, hashes: readonly string[]): Promise<Map<string, KnownRow>> {
+  const known = new Map<string, KnownRow>();
+  for (let from = 0; from < hashes.length; from += keysAtOnce) {
+    const rows = await ctx.query(
+      KnownRow,
+      knownRows(placeOf(ctx).organizationId, hashes.slice(from, from + keysAtOnce)),
+    );
+    for (const row of rows) known.set(row.key, row);
+  }
+  return known;
+}
+
+function kindOf(placed: PlacedTask, parts: RowParts, known: KnownRow | undefined): RowKind {
+  if (placed.task.problems.some(({ field }) => field === 'title')) return 'refused';
+  if (!known) return 'fresh';
+  if (!known.isThere) return 'removed';
+  return changedParts(known.parts, parts).length > 0 ? 'changed' : 'known';
+}
+
+/** Compares the tasks of a file with those that earlier files brought. */
+async function judgeRows(ctx: Ctx, { tasks, program }: ReadTaskFile): Promise<JudgedRow[]> {
+  const placed = placeTasks(tasks, program?.key ?? 'generic');
+  const prepared: { placed: PlacedTask; hash: string; parts: RowParts; outer: string | null }[] = [];
+  await inPieces(placed, (one) =>
+    prepared.push({
+      placed: one,
+      hash: hashOf(one.key),
+      parts: partsIn(one),
+      outer: one.parentKey && hashOf(one.parentKey),
+    }),
+  );
+  const known = await knownByHash(ctx, [
+    ...new Set(prepared.flatMap(({ hash, outer }) => [hash, ...(outer ? [outer] : [])])),
+  ]);
+  return prepared.map(({ placed: one, hash, parts, outer }) => {
+    const row = known.get(hash);
+    const parent = outer ? known.get(outer) : undefined;
+    return {
+      ...one,
+      ...{ hash, parts, kind: kindOf(one, parts, row), known: row ?? null },
+      outerParentId: parent?.isThere ? parent.taskId : null,
+    };
+  });
+}
+
+const isTaskKind = (kind: ImportMappingKind): kind is TaskNameKind =>
+  (taskNameKinds as readonly string[]).includes(kind);
+
+/** The choices that were remembered of the program; those of this file come last and count. */
+async function choicesOf(ctx: Ctx, program: string, choices: TaskFileChoices): Promise<TaskNameChoice[]> {
+  const remembered = await rememberedMappings(ctx, program);
+  return [
+    ...remembered.flatMap(({ kind, ...rest }) => (isTaskKind(kind) ? [{ kind, ...rest }] : [])),
+    ...(choices.names ?? []),
+  ];
+}
+
+/** Which kinds of names the person may create in the team. */
+async function creatableKinds(ctx: Ctx, teamId: string): Promise<ReadonlySet<TaskNameKind>> {
+  const kinds = new Set<TaskNameKind>();
+  const lists = { status: 'status', priority: 'priority', type: 'issue-type', label: 'label' } as const;
+  for (const [kind, list] of Object.entries(lists) as [keyof typeof lists, (typeof lists)[keyof typeof lists]][])
+    await checkTunes(ctx, list, { organizationTeamId: teamId, createdByUserId: ctx.session.userId })
+      .then(() => kinds.add(kind))
+      .catch((error: unknown) => {
+        if (!(error instanceof Refusal)) throw error;
+      });
+  if (may(ctx, 'ORG_PROJECT_ADD')) kinds.add('project');
+  return kinds;
+}
+
+const sumOf = (rows: readonly JudgedRow[], count: (row: JudgedRow) => number) =>
+  rows.reduce((sum, row) => sum + count(row), 0);
+
+function countsOf(rows: readonly JudgedRow[], isDone: (row: JudgedRow) => boolean): TaskImportCounts {
+  const ofKind = (kind: RowKind) => sumOf(rows, (row) => Number(row.kind === kind));
+  return {
+    tasks: rows.length,
+    fresh: ofKind('fresh'),
+    known: ofKind('known'),
+    changed: ofKind('changed'),
+    removed: ofKind('removed'),
+    refused: ofKind('refused'),
+    done: sumOf(rows, (row) => Number(isDone(row))),
+    archived: sumOf(rows, ({ task }) => Number(task.isArchived)),
+    subtasks: sumOf(rows, ({ parentAt, outerParentId }) => Number(parentAt !== null || outerParentId !== null)),
+    repeating: sumOf(rows, ({ task }) => Number(task.repeats !== '')),
+    comments: sumOf(rows, ({ task }) => task.comments.length),
+    checks: sumOf(rows, ({ task }) => task.checks.length),
+    links: sumOf(rows, ({ task }) => task.links.length),
+  };
+}
+
+/** Judges a stored file: what each row is, and what each name stands for. */
+export async function judge(ctx: Ctx, stored: string, choices: TaskFileChoices): Promise<Judgement> {
+  const { organizationTeamId: teamId } = choices;
+  const zone = choices.timeZone ?? zoneNow(ctx.session.calendar);
+  const file = await readTaskFile(ctx, stored, choices, zone);
+  const rows = await judgeRows(ctx, file);
+  const records = await importRecords(ctx, placeOf(ctx).organizationId, teamId);
+  const creatable = await creatableKinds(ctx, teamId);
+  const program = file.program?.key ?? 'generic';
+  const found = namesIn(
+    rows.filter(({ kind }) => kind !== 'refused').map(({ task }) => task),
+    taskNameKinds,
+  ).map((name) => ({ ...name, name: cut(name.name, 255) }));
+  const names = nameTable(found, await choicesOf(ctx, program, choices), records, (kind) => creatable.has(kind));
+  const wrong = rows.filter(({ task }) => task.problems.length > 0);
+  const { content } = file;
+  const report: TaskFileReport = {
+    program: file.program?.key ?? null,
+    columns: file.columns.map((column) => cut(column, 255)),
+    mapping: [...file.mapping],
+    headerLine: file.headerLine,
+    dateOrder: file.order,
+    isOrderSure: file.isOrderSure,
+    encoding: content.encoding,
+    isEncodingSure: content.isEncodingSure || choices.encoding !== undefined,
+    encodings: content.encodings.map(({ encoding, words }) => ({ encoding, words: [...words] })),
+    counts: countsOf(rows, ({ task }) => isDoneTask(task, { names, records })),
+    names: found.slice(0, taskFileLimit.names).map(({ kind, name, tasks }) => ({
+      kind,
+      name,
+      tasks,
+      ...(choiceFor(names, kind, name) ?? { action: 'skip', value: null }),
+    })),
+    problems: wrong
+      .slice(0, taskFileLimit.shown)
+      .map(({ task: { line, title, problems } }) => ({ line, title: cut(title, 255), problems })),
+    problemRows: wrong.length,
+    preview: rows
+      .filter(({ kind }) => kind === 'fresh')
+      .slice(0, taskFileLimit.shown)
+      .map(({ task, depth }) => ({
+        line: task.line,
+        title: cut(task.title, 255),
+        depth,
+        isDone: isDoneTask(task, { names, records }),
+      })),
+  };
+  return { rows, names, records, report, zone };
+}

@@ -1,0 +1,240 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { TaskFileChoices, TaskImportFile } from '@stint/contract';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
+
+let t: Harness;
+beforeAll(async () => {
+  t = await harness();
+});
+
+const samples = path.resolve(import.meta.dirname, '../../../../../../packages/domain/src/work/task-programs/samples');
+const sample = (name: string) => new File([fs.readFileSync(path.join(samples, name))], path.basename(name));
+const csv = (text: string, name = 'tasks.csv') => new File([text], name);
+
+type Choices = Partial<TaskFileChoices>;
+
+async function readFile(org: TestOrganization, file: File, choices: Choices = {}): Promise<TaskImportFile> {
+  const { client } = org.owner;
+  const { id } = await client.taskImports.upload({ file, organizationTeamId: org.teamId, timeZone: 'Europe/Berlin' });
+  await t.runJobs();
+  if (Object.keys(choices).length > 0) {
+    await client.taskImports.choose({
+      importId: id,
+      organizationTeamId: org.teamId,
+      timeZone: 'Europe/Berlin',
+      ...choices,
+    });
+    await t.runJobs();
+  }
+  return client.taskImports.get({ importId: id });
+}
+
+async function importFile(org: TestOrganization, file: File, choices: Choices = {}): Promise<TaskImportFile> {
+  const { id } = await readFile(org, file, choices);
+  await org.owner.client.taskImports.start({ importId: id });
+  await t.runJobs();
+  return org.owner.client.taskImports.get({ importId: id });
+}
+
+const tasksOf = async ({ owner: { client }, teamId }: TestOrganization) =>
+  (await client.tasks.list({ organizationTeamId: teamId })).items;
+const titlesOf = async (org: TestOrganization) => (await tasksOf(org)).map(({ title }) => title).toSorted();
+
+describe('a file of tasks', () => {
+  it('is read, says what it found, and is imported with its names, parents, comments and dates', async () => {
+    const org = await t.org();
+    const read = await readFile(org, sample('jira/software-project.csv'));
+    expect(read).toMatchObject({ state: 'read', program: 'jira', rows: 3 });
+    expect(read.report?.counts).toMatchObject({ tasks: 3, fresh: 3, done: 1, subtasks: 1, comments: 2, links: 1 });
+    const named = read.report?.names.map(({ kind, name, action }) => `${kind} ${name}: ${action}`);
+    expect(named).toEqual(
+      expect.arrayContaining([
+        'status Done: use',
+        'priority Highest: use',
+        'label wood: create',
+        'project Home repair: create',
+        'person Ada Lovelace: use',
+        'person Ben Bit: skip',
+      ]),
+    );
+    expect(await titlesOf(org)).toEqual([]);
+
+    await org.owner.client.taskImports.start({ importId: read.id });
+    await t.runJobs();
+    const done = await org.owner.client.taskImports.get({ importId: read.id });
+    expect(done).toMatchObject({ state: 'done', tasks: 3, done: 3 });
+    const tasks = await tasksOf(org);
+    const door = tasks.find(({ title }) => title === 'Fix the door');
+    expect(door).toMatchObject({
+      status: 'completed',
+      priority: 'urgent',
+      estimate: 14_400,
+      dueDate: '2024-03-31T00:00:00.000Z',
+      members: [{ id: org.owner.employeeId }],
+    });
+    expect(door?.resolvedAt).toContain('2024-03-26');
+    expect(door?.tags.map(({ name }) => name).toSorted()).toEqual(['urgent', 'wood']);
+    const hinges = tasks.find(({ title }) => title === 'Buy hinges');
+    expect(hinges?.parentId).toBe(door?.id);
+    const comments = await org.owner.client.comments.list({ entity: 'Task', entityId: door?.id ?? '' });
+    expect(comments.items.map(({ comment }) => comment)).toEqual(
+      expect.arrayContaining([expect.stringContaining('First, measure it.')]),
+    );
+    const full = await org.owner.client.tasks.get({ taskId: door?.id ?? '' });
+    expect(full.description).toContain('door plan.png');
+  });
+
+  it('brings nothing twice: again, in another order, with more rows, in another zone', async () => {
+    const org = await t.org();
+    const lines = ['One,To do,home', 'Two,Done,', 'Two,To do,', 'Three,To do,'];
+    const file = (rows: string[]) => csv(['Title,Status,Labels', ...rows].join('\n'));
+    await importFile(org, file(lines));
+    expect(await titlesOf(org)).toEqual(['One', 'Three', 'Two', 'Two']);
+    const again = await readFile(org, file(lines.toReversed().concat('Four,To do,')), { timeZone: 'Pacific/Auckland' });
+    expect(again.report?.counts).toMatchObject({ tasks: 5, fresh: 1 });
+    await org.owner.client.taskImports.start({ importId: again.id });
+    await t.runJobs();
+    expect(await titlesOf(org)).toEqual(['Four', 'One', 'Three', 'Two', 'Two']);
+  });
+
+  it('offers rows that changed at their source, and leaves deleted tasks deleted', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const file = (due: string) => csv(`Issue key,Summary,Status,Due date\nA-1,First,To Do,${due}\nA-2,Second,To Do,`);
+    const first = await importFile(org, file('2026-03-25'));
+    const [second, one] = await tasksOf(org).then((all) => all.toSorted((a, b) => b.title.localeCompare(a.title)));
+    await client.tasks.update({ taskId: one?.id ?? '', title: 'Renamed here' });
+    await client.tasks.remove({ taskId: second?.id ?? '' });
+
+    const read = await readFile(org, file('2026-03-27'));
+    expect(read.report?.counts).toMatchObject({ changed: 1, removed: 1, fresh: 0 });
+    const ignored = await importFile(org, file('2026-03-27'));
+    expect(ignored).toMatchObject({ tasks: 0, changed: 0 });
+    const taken = await importFile(org, file('2026-03-27'), { updatesChanged: true, restoresRemoved: true });
+    expect(taken).toMatchObject({ tasks: 1, changed: 1 });
+    expect((await tasksOf(org)).map(({ title, dueDate }) => [title, dueDate?.slice(0, 10) ?? null]).toSorted()).toEqual(
+      [
+        ['Renamed here', '2026-03-27'],
+        ['Second', null],
+      ],
+    );
+
+    expect((await client.taskImports.remove({ importId: taken.id })).affected).toBe(1);
+    expect((await tasksOf(org)).map(({ title, dueDate }) => [title, dueDate?.slice(0, 10) ?? null])).toEqual([
+      ['Renamed here', '2026-03-25'],
+    ]);
+    expect((await client.taskImports.remove({ importId: first.id })).affected).toBe(1);
+    expect(await titlesOf(org)).toEqual([]);
+  });
+
+  it('asks for names once and remembers them for the next file of the program', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const member = { kind: 'person', name: 'ada', action: 'use', value: org.owner.employeeId } as const;
+    const noStatus = { kind: 'status', name: 'Ideas', action: 'skip', value: null } as const;
+    await importFile(org, sample('trello/two-boards.json'), { names: [member, noStatus] });
+    expect(
+      (await client.statuses.list({ organizationTeamId: org.teamId })).items.map(({ value }) => value),
+    ).not.toContain('Ideas');
+    await importFile(org, csv('Card ID,Card Name,List Name,Members\nx9,Order the flyers,Ideas,"ada, unknown"'));
+    const flyers = (await tasksOf(org)).find(({ title }) => title === 'Order the flyers');
+    expect(flyers?.members.map(({ id }) => id)).toEqual([org.owner.employeeId]);
+    expect(flyers?.status).toBe('open');
+  });
+
+  it('keeps done and archived tasks done and archived, checklists as lists', async () => {
+    const org = await t.org();
+    await importFile(org, sample('trello/board.json'));
+    const rows = await t.sql(
+      `select title, status, "isArchived", description from task where "organizationId" = $1 order by title`,
+      [org.organizationId],
+    );
+    expect(rows.map(({ title, isArchived }) => [title, isArchived])).toEqual([
+      ['Archived card', true],
+      ['Book the hall', false],
+      ['In an archived list', true],
+      ['Order the flyers', false],
+    ]);
+    expect(rows[1]?.status).toBe('completed');
+    expect(rows[3]?.description).toContain('data-checked="true"');
+    expect(rows[3]?.description).toContain('<strong>two</strong>');
+  });
+
+  it('undoes an import with the names that it created', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const labelsOf = async () => (await client.labels.list({ organizationTeamId: org.teamId })).items.length;
+    const projectsOf = async () => (await client.projects.list({})).items.map(({ name }) => name).toSorted();
+    const before = [await labelsOf(), ...(await projectsOf())];
+    const { id } = await importFile(org, sample('asana/project.csv'));
+    expect(await projectsOf()).toContain('Launch');
+    await client.taskImports.remove({ importId: id });
+    expect(await titlesOf(org)).toEqual([]);
+    expect([await labelsOf(), ...(await projectsOf())]).toEqual(before);
+    const again = await readFile(org, sample('asana/project.csv'));
+    expect(again.report?.counts).toMatchObject({ fresh: 3 });
+  });
+
+  it('goes on after a restart in the middle without a task twice', async () => {
+    const org = await t.org();
+    const rows = Array.from(
+      { length: 450 },
+      (_, at) => `K-${at},Task ${at},${at > 0 && at % 3 === 0 ? `K-${at - 1}` : ''}`,
+    );
+    const { id } = await readFile(org, csv(['Issue key,Summary,Parent', ...rows].join('\n')));
+    await org.owner.client.taskImports.start({ importId: id });
+    await t.sql(
+      `create function stop_import() returns trigger language plpgsql as $$ begin
+        if (select count(*) from task_import_row) > 250 then raise exception 'power cut'; end if; return new; end $$`,
+      [],
+    );
+    await t.sql(
+      'create trigger stop_import before insert on task_import_row for each row execute function stop_import()',
+      [],
+    );
+    await t.runJobs().catch(() => undefined);
+    await t.sql('drop trigger stop_import on task_import_row', []);
+    await t.sql('drop function stop_import', []);
+    const stopped = await org.owner.client.taskImports.get({ importId: id });
+    expect(stopped.state).toBe('running');
+    expect(stopped.done).toBe(200);
+    await t.sql(`select stint_enqueue('taskImports.work', $1::json)`, [
+      JSON.stringify({ tenantId: org.tenantId, importId: id }),
+    ]);
+    await t.runJobs();
+    expect(await org.owner.client.taskImports.get({ importId: id })).toMatchObject({
+      state: 'done',
+      done: 450,
+      tasks: 450,
+    });
+    const [{ count } = { count: 0 }] = await t.sql(
+      'select count(*)::int as count from task where "organizationId" = $1',
+      [org.organizationId],
+    );
+    expect(count).toBe(450);
+  });
+
+  it.each([
+    ['a picture', new File([Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0, 0)], 'x.png'), 'import.unreadable_file'],
+    ['nothing', csv(''), 'import.empty'],
+  ])('of %s is refused with its reason', async (_, file, reason) => {
+    const org = await t.org();
+    expect(await readFile(org, file)).toMatchObject({ state: 'failed', reason });
+  });
+
+  it('belongs to its person and to managers, and waits for its turn', async () => {
+    const org = await t.org();
+    const { id } = await readFile(org, csv('Title\nOne'));
+    const other = await t.org();
+    await expect(other.owner.client.taskImports.get({ importId: id })).rejects.toMatchObject({ code: 'not_found' });
+    await org.owner.client.taskImports.start({ importId: id });
+    await expect(org.owner.client.taskImports.start({ importId: id })).rejects.toMatchObject({ code: 'import.state' });
+    await expect(org.owner.client.taskImports.remove({ importId: id })).rejects.toMatchObject({ code: 'import.state' });
+    await t.runJobs();
+    expect((await org.owner.client.taskImports.list({})).items.map(({ name, state }) => [name, state])).toEqual([
+      ['tasks.csv', 'done'],
+    ]);
+  });
+});

@@ -1,0 +1,91 @@
+import { readDay } from '../../imports/dates.ts';
+import { columnKey } from '../../imports/tables.ts';
+import { secondsFrom } from '../estimates.ts';
+import type { Json } from './json.ts';
+import { firstText, listOf, objectOf, recordsIn, textOf } from './json.ts';
+import { readFlag } from './read.ts';
+import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
+
+const keys = {
+  id: ['id', 'key', 'uuid', 'gid', 'identifier'],
+  parent: ['parent', 'parent-id', 'parentid', 'parent-key'],
+  title: ['title', 'name', 'summary', 'content', 'subject', 'task'],
+  description: ['description', 'notes', 'body', 'details', 'text'],
+  status: ['status', 'state', 'section', 'list', 'column'],
+  priority: ['priority'],
+  issueType: ['type', 'issue-type', 'kind'],
+  labels: ['labels', 'tags'],
+  assignees: ['assignees', 'assignee', 'members', 'owner'],
+  project: ['project', 'project-name', 'list-name', 'board'],
+  estimate: ['estimate', 'original-estimate', 'time-estimate'],
+  startDate: ['start-date', 'startdate', 'start'],
+  dueDate: ['due-date', 'duedate', 'due', 'due-on', 'deadline'],
+  doneDate: ['completed-at', 'completedat', 'closed-at', 'done-at', 'resolved'],
+  isDone: ['completed', 'done', 'is-done', 'checked', 'closed'],
+  archived: ['archived', 'is-archived'],
+} as const;
+
+const nameOf = (value: unknown): string =>
+  textOf(value) ||
+  firstText(objectOf(value), 'name', 'title', 'full_name', 'fullName', 'displayName', 'email', 'login');
+
+/** The value of the first key that a record has, whatever its spelling. */
+function reader(record: Json) {
+  const byKey = new Map(
+    Object.entries(record).map(([name, value]) => [columnKey(name.replace(/([a-z])([A-Z])/g, '$1 $2')), value]),
+  );
+  const value = (field: keyof typeof keys) =>
+    keys[field].map((key) => byKey.get(key)).find((found) => found !== undefined && found !== null && found !== '');
+  return { value, text: (field: keyof typeof keys) => nameOf(value(field)) };
+}
+
+const names = (value: unknown) =>
+  (Array.isArray(value) ? listOf(value).map(nameOf) : nameOf(value).split(/[;,]\s*/))
+    .map((name) => name.trim())
+    .filter(Boolean);
+
+function sourceTask(record: Json, at: number, { dates }: ReadContext): SourceTask {
+  const { value, text } = reader(record);
+  const problems: SourceTask['problems'] = [];
+  const day = (field: 'startDate' | 'dueDate' | 'doneDate') => {
+    if (text(field) === '') return null;
+    const date = readDay(text(field), dates);
+    if (!date) problems.push({ field, code: 'import.date', value: text(field) });
+    return date;
+  };
+  const done = value('isDone');
+  const flag = typeof done === 'boolean' ? done : readFlag(textOf(done));
+  return {
+    ...emptyTask,
+    line: at + 1,
+    id: text('id'),
+    parent: text('parent'),
+    title: text('title'),
+    description: text('description'),
+    status: text('status'),
+    priority: text('priority'),
+    issueType: text('issueType'),
+    labels: names(value('labels')),
+    assignees: names(value('assignees')),
+    project: text('project'),
+    estimate: text('estimate') === '' ? null : secondsFrom(text('estimate')),
+    startDate: day('startDate'),
+    dueDate: day('dueDate'),
+    doneDate: day('doneDate'),
+    isDone: flag || text('doneDate') !== '' ? true : done === undefined ? null : flag,
+    isArchived: value('archived') === true,
+    problems,
+  };
+}
+
+/** Any table or list of records that has titles. */
+export const generic: TaskProgram = {
+  key: 'generic',
+  signs: [],
+  columns: {},
+  document: (value, context) => {
+    const records = recordsIn(value, 'tasks', 'items', 'issues', 'data', 'results', 'records', 'todos');
+    const titled = records.filter((record) => reader(record).text('title') !== '');
+    return titled.length === 0 ? null : titled.map((record, at) => sourceTask(record, at, context));
+  },
+};

@@ -1,0 +1,79 @@
+import { readDay } from '../../imports/dates.ts';
+import { objectOf, objectsOf, recordsIn, textOf } from './json.ts';
+import { checksIn } from './read.ts';
+import { emptyTask, type SourceTask, type TaskProgram } from './source-task.ts';
+
+const dateOf = (value: unknown): string => textOf(objectOf(value).dateTime ?? objectOf(value).DateTime ?? value);
+
+/** Microsoft To Do (JSON of its API, lists with tasks) and Planner (Excel). */
+export const microsoft: TaskProgram = {
+  key: 'microsoft',
+  signs: [
+    ['task-id', 'task-name', 'bucket-name'],
+    ['task-name', 'bucket-name', 'progress'],
+  ],
+  columns: {
+    id: ['task-id'],
+    title: ['task-name'],
+    status: ['progress'],
+    project: ['plan-name'],
+    priority: ['priority'],
+    assignees: ['assigned-to'],
+    startDate: ['start-date'],
+    dueDate: ['due-date'],
+    doneDate: ['completed-date'],
+    labels: ['labels', 'bucket-name'],
+    checks: ['checklist-items'],
+    repeats: [],
+    isDone: [],
+  },
+  separator: /;/,
+  adjust: (task, row) => {
+    const [done = '', all = ''] = row.named('completed-checklist-items').split('/');
+    const items = row
+      .named('checklist-items')
+      .split(';')
+      .map((item) => item.trim())
+      .filter(Boolean);
+    const isAllDone = all !== '' && done === all;
+    return { ...task, checks: checksIn(items.join('\n')).map((check) => ({ ...check, isDone: isAllDone })) };
+  },
+  document: (value, { dates }) => {
+    const lists = recordsIn(value, 'lists', 'value', 'Lists').filter(
+      (list) => Array.isArray(list.tasks) && objectsOf(list.tasks).every((task) => !('done' in task)),
+    );
+    if (lists.length === 0) return null;
+    const tasks = lists.flatMap((list) => objectsOf(list.tasks).map((task) => ({ list, task })));
+    return tasks.map(({ list, task }, at): SourceTask => {
+      const due = dateOf(task.dueDateTime);
+      const done = dateOf(task.completedDateTime);
+      const project = textOf(list.displayName) || textOf(list.title);
+      return {
+        ...emptyTask,
+        line: at + 1,
+        id: textOf(task.id),
+        title: textOf(task.title),
+        description: textOf(objectOf(task.body).content).replace(/<[^>]+>/g, ''),
+        status:
+          task.status === 'completed'
+            ? 'completed'
+            : textOf(task.status)
+                .replace('notStarted', 'To do')
+                .replace('inProgress', 'In progress')
+                .replace('waitingOnOthers', 'Waiting'),
+        priority: task.importance === 'high' ? 'High' : '',
+        labels: (Array.isArray(task.categories) ? task.categories : []).map(textOf).filter(Boolean),
+        project: project === 'Tasks' ? '' : project,
+        startDate: readDay(dateOf(task.startDateTime), dates),
+        dueDate: due === '' ? null : readDay(due, dates),
+        doneDate: done === '' ? null : readDay(done, dates),
+        isDone: task.status === 'completed',
+        repeats: textOf(objectOf(objectOf(task.recurrence).pattern).type),
+        checks: objectsOf(task.checklistItems).map((item) => ({
+          text: textOf(item.displayName),
+          isDone: item.isChecked === true,
+        })),
+      };
+    });
+  },
+};

@@ -1,0 +1,94 @@
+import { readDay } from '../../imports/dates.ts';
+import { emptyTask, type SourceTask, type TaskProgram } from './source-task.ts';
+
+/** 1 is the most urgent. */
+const priorities: Record<string, string> = { '1': 'Urgent', '2': 'High', '3': 'Medium', '4': '' };
+
+const tag = /(?:^|\s)@([\p{L}\p{N}_-]+)/gu;
+
+/** A date like `every Monday` is kept as text; a date in it is the first one. */
+const repeating =
+  /^(?:every|ev|each|daily|weekly|monthly|yearly|after|jede[nrs]?|alle|tägl|täglich|wöchentlich|chaque|tous|toutes|cada|todos|todas|ogni|elke?|iedere?|co|każd[yąe]|кажд|каждый|всеки|毎|每)/iu;
+const firstDate =
+  /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,}\.? \d{1,2},? \d{4}|\d{1,2}\.? \p{L}{3,}\.? \d{4}/u;
+
+interface TodoistRow extends SourceTask {
+  type: string;
+  indent: number;
+}
+
+export const todoist: TaskProgram = {
+  key: 'todoist',
+  signs: [
+    ['type', 'content', 'indent'],
+    ['type', 'content', 'priority', 'author'],
+  ],
+  columns: {
+    title: ['content'],
+    description: ['description'],
+    priority: ['priority'],
+    assignees: ['responsible'],
+    dueDate: ['date'],
+    labels: ['labels'],
+    repeats: [],
+    estimate: [],
+    issueType: [],
+    id: [],
+    parent: [],
+    status: [],
+    size: [],
+  },
+  isMarkdown: true,
+  adjust: (task, row, { dates }) => {
+    const type = row.named('type').toLowerCase();
+    if (type === '' || type === 'meta') return null;
+    const date = row.named('date');
+    const isRepeating = repeating.test(date);
+    const match = isRepeating ? firstDate.exec(date)?.[0] : undefined;
+    const minutes = Number(row.named('duration'));
+    const unit = row.named('duration-unit').toLowerCase();
+    const found: TodoistRow = {
+      ...task,
+      type,
+      indent: Number(row.named('indent')) || 1,
+      title: task.title.replace(tag, '').replace(/^\* /, '').trim(),
+      labels: [...new Set([...task.labels, ...[...task.title.matchAll(tag)].map(([, label = '']) => label)])],
+      priority: priorities[task.priority] ?? '',
+      assignees: task.assignees.map((name) => name.replace(/\s*\(\d+\)$/, '')),
+      dueDate: isRepeating ? (match ? readDay(match, dates) : null) : task.dueDate,
+      repeats: isRepeating ? date : '',
+      estimate: minutes > 0 && unit !== 'none' ? minutes * (unit === 'day' ? 8 * 3600 : 60) : null,
+      problems: isRepeating ? task.problems.filter(({ field }) => field !== 'dueDate') : task.problems,
+    };
+    return found;
+  },
+  /** Sections and notes are no tasks: a section labels the tasks below it, a note is a comment of the one above. */
+  finish: (tasks) => {
+    const above: TodoistRow[] = [];
+    const kept: SourceTask[] = [];
+    let section = '';
+    let last: SourceTask | undefined;
+    for (const row of tasks as TodoistRow[]) {
+      const { type, indent, ...task } = row;
+      if (type === 'section') {
+        section = task.title;
+        above.length = 0;
+      }
+      if (type === 'note') last?.comments.push({ author: task.assignees[0] ?? '', at: '', text: task.title });
+      if (type !== 'task') continue;
+      const number = kept.length + 1;
+      above.length = Math.max(0, indent - 1);
+      const parent = above.at(-1);
+      last = {
+        ...emptyTask,
+        ...task,
+        aliases: [`#${number}`],
+        parent: parent ? (parent.aliases[0] ?? '') : '',
+        labels: section === '' ? task.labels : [...new Set([...task.labels, section])],
+      };
+      above[indent - 1] = { ...row, aliases: last.aliases };
+      kept.push(last);
+    }
+    return kept;
+  },
+};
