@@ -7,6 +7,7 @@ import { snapshotsIn, writeSnapshot } from './backup/snapshot.ts';
 import { Database } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate, NewerDatabase } from './db/migrate.ts';
+import { changesSessions, poolerProblem, poolerRemedy } from './db/pooler.ts';
 import { type Env, readEnv, root, SetupError, version } from './env.ts';
 import { explain } from './explain.ts';
 import { filesOf } from './files/remote.ts';
@@ -103,6 +104,7 @@ async function main(): Promise<void> {
 /** The URL of a migrated database: the operator's, or the embedded one. */
 async function openDatabase(env: Env, warn: Warn): Promise<string> {
   if (env.databaseUrl) {
+    if (await changesSessions(env.databaseUrl)) throw new SetupError(`${poolerProblem} ${poolerRemedy}`);
     await upgrade(env.databaseUrl, env);
     return env.databaseUrl;
   }

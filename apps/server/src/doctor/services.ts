@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import pg from 'pg';
 import { runningEmbedded } from '../db/embedded.ts';
 import { lastMigration, migrationTimes, oldestServer } from '../db/migrate.ts';
+import { changesSessions, poolerProblem, poolerRemedy } from '../db/pooler.ts';
 import type { Env } from '../env.ts';
 import { explain } from '../explain.ts';
 import { reasonOf as mailReasonOf, tryServer } from '../mail/transport.ts';
@@ -24,6 +25,7 @@ export async function checkDatabase({
   client.on('error', () => undefined);
   try {
     await client.connect();
+    if (await changesSessions(url)) return [problem(poolerProblem, poolerRemedy)];
     return [...(await checkServer(client)), await checkMigrations(client), ...(await checkStatistics(client))];
   } catch (error) {
     return [problem(explain(error).split('\n')[0] ?? '', 'Check that PostgreSQL runs and that DATABASE_URL is right.')];

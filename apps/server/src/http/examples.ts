@@ -33,7 +33,19 @@ const byFormat: Record<string, string> = {
   uri: 'https://example.com/picture.png',
 };
 /** Tried in this order for a text with a pattern. */
-const texts = ['08:30', 'Sample', '#4f46e5', '10', '1200', '10000', 'EUR', 'https://example.com', '2026-03-02', 'example.com', '#tag'];
+const texts = [
+  '08:30',
+  'Sample',
+  '#4f46e5',
+  '10',
+  '1200',
+  '10000',
+  'EUR',
+  'https://example.com',
+  '2026-03-02',
+  'example.com',
+  '#tag',
+];
 
 const deepest = 3;
 
