@@ -1,5 +1,6 @@
 import { holidayLimits } from '@stint/contract';
 import { addDays, isDate, type PlanDate } from '@stint/domain/dates';
+import { dayOf, instant } from '@stint/domain/time';
 import ICAL from 'ical.js';
 
 export interface NamedDay {
@@ -25,14 +26,35 @@ const maxDays = 60;
 const pad = (number: number, digits = 2) => String(number).padStart(digits, '0');
 const dateOf = ({ year, month, day }: ICAL.Time): PlanDate => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
 
-/** The days of one occurrence. An end without a time is the day after the last one. */
-function daysOf(start: ICAL.Time, end: ICAL.Time): PlanDate[] {
-  const first = dateOf(start);
-  const isMidnight = end.isDate || (end.hour === 0 && end.minute === 0 && end.second === 0);
-  const last = isMidnight ? addDays(dateOf(end), -1) : dateOf(end);
+const isUtc = (time: ICAL.Time) => !time.isDate && time.zone === ICAL.Timezone.utcTimezone;
+const isMidnightUtc = (time: ICAL.Time) => time.hour === 0 && time.minute === 0 && time.second === 0;
+const dayMs = 86_400_000;
+
+/**
+ * The days of instants in UTC: those of the zone. Whole days are as many, each the one that they mostly cover; from
+ * midnight to midnight in UTC they are dates without a time.
+ */
+function utcDays(start: ICAL.Time, end: ICAL.Time, zone: string): PlanDate[] {
+  const [from, to] = [start.toJSDate().getTime(), end.toJSDate().getTime()];
+  const isWhole = to > from && (to - from) % dayMs === 0;
+  const isBare = isWhole && isMidnightUtc(start);
+  const first = isBare ? dateOf(start) : dayOf(instant(isWhole ? from + dayMs / 2 : from), zone);
+  const last = isWhole ? addDays(first, (to - from) / dayMs - 1) : dayOf(instant(Math.max(from, to - 1)), zone);
+  return daysBetween(first, last);
+}
+
+function daysBetween(first: PlanDate, last: PlanDate): PlanDate[] {
   const days = [first];
   for (let day = addDays(first, 1); day <= last && days.length < maxDays; day = addDays(day, 1)) days.push(day);
   return days;
+}
+
+/** The days of one occurrence. An end without a time is the day after the last one. */
+function daysOf(start: ICAL.Time, end: ICAL.Time, zone: string): PlanDate[] {
+  if (isUtc(start)) return utcDays(start, end, zone);
+  const isMidnight = end.isDate || (end.hour === 0 && end.minute === 0 && end.second === 0);
+  const last = isMidnight ? addDays(dateOf(end), -1) : dateOf(end);
+  return daysBetween(dateOf(start), last);
 }
 
 function startsOf(event: ICAL.Event, until: PlanDate): ICAL.Time[] {
@@ -64,25 +86,29 @@ function eventsOf(text: string): ICAL.Component[] {
 export function calendarDays({
   text,
   today,
+  zone,
 }: {
   text: string;
   today: PlanDate;
+  /** The zone of the organization. */
+  zone: string;
 }): { days: NamedDay[] } | { fault: Fault } {
   try {
-    return { days: read(text, today) };
+    return { days: read(text, today, zone) };
   } catch (error) {
     return { fault: error instanceof Faulty ? error.fault : 'holiday.file' };
   }
 }
 
-function read(text: string, today: PlanDate): NamedDay[] {
+function read(text: string, today: PlanDate, zone: string): NamedDay[] {
   const events = eventsOf(text);
   if (events.length > holidayLimits.events) throw new Faulty('holiday.file_events');
   const until = addDays(today, Math.round(holidayLimits.years * 365.25));
   const since = addDays(today, -Math.round(holidayLimits.years * 365.25));
   const daysByName = new Map<string, NamedDay>();
-  for (const component of events) {
-    for (const day of daysOfEvent(component, until)) {
+  const cancelled = new Set(events.filter(isCancelled).flatMap(occurrenceOf));
+  for (const component of events.filter((event) => !isCancelled(event))) {
+    for (const day of daysOfEvent(component, { until, zone, cancelled })) {
       if (day.date < since || day.date > until) continue;
       daysByName.set(`${day.date} ${day.name.toLowerCase()}`, day);
       if (daysByName.size > holidayLimits.events) throw new Faulty('holiday.file_events');
@@ -92,7 +118,23 @@ function read(text: string, today: PlanDate): NamedDay[] {
   return [...daysByName.values()].sort((namedDay, other) => namedDay.date.localeCompare(other.date));
 }
 
-function daysOfEvent(component: ICAL.Component, until: PlanDate): NamedDay[] {
+const textOf = (component: ICAL.Component, name: string) => String(component.getFirstPropertyValue(name) ?? '');
+const isCancelled = (component: ICAL.Component) => textOf(component, 'status').toUpperCase() === 'CANCELLED';
+
+/** The occurrence of a repeating event that a component of its own describes. */
+const occurrenceOf = (component: ICAL.Component): string[] => {
+  const id = textOf(component, 'recurrence-id');
+  return id === '' ? [] : [`${textOf(component, 'uid')} ${id}`];
+};
+
+interface EventTerms {
+  until: PlanDate;
+  zone: string;
+  /** Occurrences of repeating events that do not take place. */
+  cancelled: ReadonlySet<string>;
+}
+
+function daysOfEvent(component: ICAL.Component, { until, zone, cancelled }: EventTerms): NamedDay[] {
   // The library takes the 32nd of a month for a day of the next one.
   const written = String(component.getFirstProperty('dtstart')?.toJSON()[3] ?? '').slice(0, 10);
   if (written && !isDate(written)) throw new Faulty('holiday.file');
@@ -100,9 +142,11 @@ function daysOfEvent(component: ICAL.Component, until: PlanDate): NamedDay[] {
   const name = (event.summary ?? '').replace(/\s+/g, ' ').trim().slice(0, 120);
   if (!name || !event.startDate) return [];
   const length = event.duration;
+  const uid = textOf(component, 'uid');
   return startsOf(event, until).flatMap((start) => {
+    if (cancelled.has(`${uid} ${start.toString()}`)) return [];
     const end = start.clone();
     end.addDuration(length);
-    return daysOf(start, end).map((date) => ({ date, name }));
+    return daysOf(start, end, zone).map((date) => ({ date, name }));
   });
 }

@@ -1,17 +1,19 @@
 import { deleted, holidayLimits, Refusal } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import { dayOf } from '@stint/domain/time';
+import { dayOf, zoneNow } from '@stint/domain/time';
 import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm';
+import { ofTenant } from '../../../db/client.ts';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import { changesIn, pick } from '../../../kernel/records.ts';
-import type { Ctx } from '../../../kernel/verb.ts';
+import type { Ctx, Session } from '../../../kernel/verb.ts';
 import type { NamedDay } from '../../../threads/calendar-file.ts';
 import { offMainThread } from '../../../threads/off-main-thread.ts';
 import { TaskFailed, TooExpensive } from '../../../threads/pool.ts';
+import { organization } from '../organizations/organizations.table.ts';
 import { DateRow, holidaysBetween } from './holidays.sql.ts';
 import { holiday } from './holidays.table.ts';
 
@@ -55,9 +57,23 @@ export async function create(ctx: Ctx, draft: In<'holidays.create'>): Promise<Ou
 }
 
 const maxReadingMs = 1000;
-async function readFile({ session, now }: Early, { ics }: In<'holidays.import'>): Promise<NamedDay[]> {
+
+/** The zone of the organization, in which instants of a file are days; else that of the person. */
+async function zoneOf({ database }: Early, { tenantId, organizationId, calendar }: Session): Promise<string> {
+  const { id, timeZone } = organization;
+  const [row] = await database.read(ofTenant(tenantId), ({ db }) =>
+    db
+      .select({ timeZone })
+      .from(organization)
+      .where(eq(id, organizationId ?? '')),
+  );
+  return row?.timeZone ?? zoneNow(calendar);
+}
+
+async function readFile(early: Early, { ics }: In<'holidays.import'>): Promise<NamedDay[]> {
+  const { session, now } = early;
   if (!session || session.tenantId === null) throw new Refusal('organization.none');
-  const input = { text: ics, today: dayOf(now(), session.calendar) };
+  const input = { text: ics, today: dayOf(now(), session.calendar), zone: await zoneOf(early, session) };
   const terms = { maxMs: maxReadingMs, owner: session.tenantId };
   const read = await offMainThread('calendarDays', input, terms).catch((error: unknown) => {
     if (error instanceof TooExpensive || error instanceof TaskFailed) throw new Refusal('holiday.file');

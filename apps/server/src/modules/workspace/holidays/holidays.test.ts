@@ -52,6 +52,35 @@ describe('the holidays of an organization', () => {
     ]);
   });
 
+  it.each([
+    ['Europe/Berlin', 'DTSTART:20261223T230000Z', 'DTEND:20261224T230000Z', ['2026-12-24']],
+    ['Europe/Berlin', 'DTSTART:20261223T230000Z', 'DTEND:20261225T230000Z', ['2026-12-24', '2026-12-25']],
+    ['America/New_York', 'DTSTART:20261224T050000Z', 'DTEND:20261225T050000Z', ['2026-12-24']],
+    ['America/New_York', 'DTSTART:20261224T000000Z', 'DTEND:20261225T000000Z', ['2026-12-24']],
+    ['Europe/Berlin', 'DTSTART:20260630T230000Z', 'DTEND:20260701T230000Z', ['2026-07-01']],
+    ['Asia/Tokyo', 'DTSTART:20261223T150000Z', 'DTEND:20261224T150000Z', ['2026-12-24']],
+    ['Europe/Berlin', 'DTSTART:20261224T220000Z', 'DTEND:20261224T233000Z', ['2026-12-24', '2026-12-25']],
+  ])('in %s are the days that instants mean: %s, %s', async (timeZone, start, end, days) => {
+    const { client } = (await t.org()).owner;
+    const [organization] = (await client.organizations.list({})).items;
+    await client.organizations.update({ organizationId: organization?.id ?? '', timeZone });
+    await client.holidays.import({ ics: calendar(event('Off', start, end)) });
+    expect((await client.holidays.list({})).items.map(({ date }) => date)).toEqual(days);
+  });
+
+  it('leave out what is cancelled, and single cancelled days of a repeating one', async () => {
+    const { client } = (await t.org()).owner;
+    const ics = calendar(
+      event('Off', 'DTSTART;VALUE=DATE:20260501', 'STATUS:CANCELLED'),
+      event('Weekly', 'DTSTART;VALUE=DATE:20260601', 'RRULE:FREQ=WEEKLY;COUNT=3'),
+      event('Weekly', 'DTSTART;VALUE=DATE:20260608', 'RECURRENCE-ID;VALUE=DATE:20260608', 'STATUS:CANCELLED'),
+      event('On', 'DTSTART;VALUE=DATE:20260502', 'STATUS:CONFIRMED'),
+    );
+    await client.holidays.import({ ics });
+    const { items } = await client.holidays.list({});
+    expect(items.map(({ date }) => date)).toEqual(['2026-05-02', '2026-06-01', '2026-06-15']);
+  });
+
   const day = 'DTSTART;VALUE=DATE:20260501';
   it.each([
     ['no calendar', 'Hello', 'holiday.file'],
