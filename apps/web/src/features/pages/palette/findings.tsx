@@ -10,6 +10,7 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { type Command, ranked, startedBy } from './commands.ts';
 import type { PaletteMode } from './open.ts';
 import { useQuickCreate, useStartWord } from './quick-create.tsx';
+import { useReportCommands } from './report-commands.tsx';
 import { useResults } from './results.tsx';
 import { useSettingsCommands } from './settings-commands.tsx';
 
@@ -115,7 +116,7 @@ export interface Findings {
 
 /** The matches by kind; a line with more than a title offers a new task first. */
 export function useFindings(typed: string, context: PaletteContext): Findings {
-  const t = useText('taskMenu', 'shell', 'tasks', 'settings');
+  const t = useText('taskMenu', 'shell', 'tasks', 'settings', 'reports');
   const { pages, deeds, mode, onStart, onTeam } = context;
   const isStart = mode === 'start';
   const isTyped = typed.trim() !== '';
@@ -124,6 +125,7 @@ export function useFindings(typed: string, context: PaletteContext): Findings {
   const startLine = useStartLine(typed, !isStart);
   const results = useResults(typed, { isEnabled: !isStart, onTeam });
   const settings = useSettingsCommands();
+  const reports = useReportCommands(!isStart && isTyped);
   const teams = useOtherTeams(onTeam);
   const quick = useQuickCreate(typed);
   const create = { label: t('shell:shortcutCreate'), commands: quick.command ? [quick.command] : [] };
@@ -140,6 +142,7 @@ export function useFindings(typed: string, context: PaletteContext): Findings {
     ...tasks,
     { label: t('deeds'), commands: ranked(startDeed, typed) },
     { label: t('pages'), commands: ranked(pages, typed) },
+    { label: t('reports:savedReports'), commands: isTyped ? ranked(reports, typed).slice(0, maxFindings) : [] },
     { label: t('settings:title'), commands: isTyped ? ranked(settings, typed).slice(0, maxFindings) : [] },
     ...others,
     { label: t('shell:switchTeam'), commands: isTyped && !canSearch(typed) ? ranked(teams, typed) : [] },

@@ -1,4 +1,4 @@
-import { Refusal, type SearchResult, type TaskItem } from '@stint/contract';
+import { type ListedReport, Refusal, type SearchResult, type TaskItem } from '@stint/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
@@ -9,6 +9,24 @@ import { PaletteDialog } from './palette-dialog.tsx';
 
 afterEach(cleanup);
 
+const savedReport: ListedReport = {
+  ...{
+    id: '7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f',
+    tenantId: '7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f',
+    organizationId: '7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f',
+  },
+  ...{ createdAt: '2026-03-02T09:00:00.000Z', updatedAt: '2026-03-02T09:00:00.000Z', deletedAt: null },
+  ...{ isActive: true, isArchived: false, archivedAt: null },
+  ...{ createdByUserId: null, updatedByUserId: null, deletedByUserId: null },
+  ...{
+    name: 'Unbilled of Babbage',
+    page: 'time-and-activity',
+    settings: {},
+    isShared: true,
+    userId: '7d0c2b1e-5f6a-4c3d-9e8f-0a1b2c3d4e5f',
+  },
+  ...{ ownerName: 'Ada', canEdit: false, mailed: null },
+};
 const settings = { id: 'settings', label: 'Team settings', icon: null, run: () => undefined };
 
 const Opened = () => (
@@ -45,6 +63,7 @@ function palette(answer: (query: string) => TaskItem[]) {
     priorities: { list: () => list },
     issueTypes: { list: () => list },
     userOrganizations: { list: () => list },
+    savedReports: { list: () => ({ items: [savedReport], total: 1 }) },
     search: {
       find: async ({ q }) => {
         await released;
@@ -140,6 +159,14 @@ it('FIND-05 finds a section of the settings by a word that its name does not hav
   await userEvent.type(await box(), 'passkey');
   await userEvent.click(await screen.findByRole('option', { name: 'Personal: Security' }));
   await waitFor(() => expect(address()).toBe('/settings/personal/security'));
+});
+
+it('FIND-05 opens a saved report by its name', async () => {
+  const { address, release } = palette(() => []);
+  release();
+  await userEvent.type(await box(), 'unbilled');
+  await userEvent.click(await screen.findByRole('option', { name: /Unbilled of Babbage/ }));
+  await waitFor(() => expect(address()).toBe('/reports/time-and-activity'));
 });
 
 it('FIND-05 says why a search failed, and keeps the commands', async () => {

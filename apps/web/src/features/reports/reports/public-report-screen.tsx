@@ -18,7 +18,7 @@ import { groupsOf, useKeyLabel, usePeriodHeading, usePeriodName, useReasonText }
 import { ReportSkeleton } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useRoundingText } from './rounding-text.ts';
-import { pageTitles } from './saved-reports.tsx';
+import { pageTitles } from './saved-report-links.ts';
 import { SummaryChart } from './time-and-activity.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 

@@ -1,11 +1,10 @@
 import type { ListedReport, ReportPage, ReportSettings } from '@stint/contract';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Lock from 'lucide-react/icons/lock';
 import Users from 'lucide-react/icons/users';
 import { useState } from 'react';
-import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useBringBack } from '../../../lib/page/bring-back.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -15,34 +14,10 @@ import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useMay } from '../../identity/auth/index.ts';
 import type { Searching } from './range-bar.tsx';
-import { type ReportSearch, settingsOf } from './report-search.ts';
+import { settingsOf } from './report-search.ts';
 import { MailDialog, NameDialog, ShareDialog } from './saved-dialogs.tsx';
+import { pageTitles, paths, searchOf, useSavedReports } from './saved-report-links.ts';
 import { useChosenColumns } from './summary-table.tsx';
-
-const paths = {
-  hours: '/reports',
-  overview: '/reports/overview',
-  'time-and-activity': '/reports/time-and-activity',
-  'weekly-limit': '/reports/weekly-limit',
-  'manual-time': '/reports/manual-time',
-  'actual-and-expected': '/reports/actual-and-expected',
-} as const satisfies Record<ReportPage, string>;
-export const pageTitles = {
-  hours: 'hours',
-  overview: 'overviewShort',
-  'time-and-activity': 'timeAndActivity',
-  'weekly-limit': 'limits',
-  'manual-time': 'manual',
-  'actual-and-expected': 'expected',
-} as const satisfies Record<ReportPage, string>;
-
-const searchOf = ({ id, settings }: Pick<ListedReport, 'id' | 'settings'>): ReportSearch => ({
-  ...settings,
-  saved: id,
-});
-
-/** One's own reports, and those that others share. */
-const useSavedReports = () => useQuery(apiQuery(useServer().savedReports.list, {})).data?.items;
 
 type Dialog = 'new' | 'rename' | 'share' | 'mail';
 
