@@ -7,16 +7,16 @@ const chart = { height: 120, axis: 34, labels: 14, gap: 0.28 } as const;
 const steps = [1, 2, 3, 4, 5, 8, 10, 15, 20, 25, 30, 40, 50, 80, 100, 150, 200, 250, 500, 1000, 2500, 5000, 10_000];
 
 /** The hours at the lines of a chart: at most four, from a round step. */
-function linesOf(most: number): number[] {
-  const step = steps.find((hours) => hours * 4 >= most) ?? Math.ceil(most / 4);
-  const count = Math.max(1, Math.ceil(most / step));
+function axisOf(longest: number): number[] {
+  const step = steps.find((hours) => hours * 4 >= longest) ?? Math.ceil(longest / 4);
+  const count = Math.max(1, Math.ceil(longest / step));
   return Array.from({ length: count + 1 }, (_, at) => at * step);
 }
 
 /** Bars by period, drawn as vectors, with as many labels as there is room for. */
 function chartOf({ title, bars }: PaperChart, { cell, right }: Cells, width: number): object {
   const hours = bars.map(({ seconds }) => seconds / 3600);
-  const lines = linesOf(Math.max(...hours, 1));
+  const lines = axisOf(Math.max(...hours, 1));
   const top = lines.at(-1) ?? 1;
   const room = width - chart.axis;
   const step = room / Math.max(1, bars.length);
@@ -85,7 +85,7 @@ function gridOf({ heading, days, total, rows }: PaperGrid, { cell, number, inOrd
     60,
   );
   const clock = (seconds: number) => (seconds === 0 ? '–' : shortClock(seconds / 60));
-  const dayWidth = days.length > 7 ? 30 : 44;
+  const dayWidth = 34;
   const first = width - (dayWidth + 8) * (days.length + 1) - 8;
   const body = [
     inOrder<object>([
@@ -114,7 +114,7 @@ function gridOf({ heading, days, total, rows }: PaperGrid, { cell, number, inOrd
       cell(total, { bold: true }),
       ...columnSums.map((seconds) => number(clock(seconds), { bold: true })),
       number(clock(all), { bold: true }),
-    ]).map((made) => ({ ...made, fillColor: ink.band })),
+    ]).map((sum) => ({ ...sum, fillColor: ink.band })),
   ];
   const widths = inOrder([first, ...days.map(() => dayWidth), dayWidth]);
   return { layout: 'paper', margin: [0, 0, 0, 18], table: { headerRows: 1, dontBreakRows: true, widths, body } };

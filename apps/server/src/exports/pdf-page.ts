@@ -20,7 +20,7 @@ export interface Cells {
 
 /** Texts of a page in their fonts and their direction. */
 export function cellsOf(texts: Texts, right: boolean, usual: number): Cells {
-  const made = (text: string, { width = 250, bold = false, fontSize = usual, color }: CellLook) => ({
+  const styled = (text: string, { width = 250, bold = false, fontSize = usual, color }: CellLook) => ({
     ...texts.made(text, { width, fontSize, bold, right }),
     fontSize,
     ...(color && { color }),
@@ -30,8 +30,8 @@ export function cellsOf(texts: Texts, right: boolean, usual: number): Cells {
   const [start, end] = right ? ['right', 'left'] : ['left', 'right'];
   return {
     right,
-    cell: (text, look = {}) => ({ ...made(text, look), alignment: start }),
-    number: (text, look = {}) => ({ ...made(text, look), alignment: end }),
+    cell: (text, look = {}) => ({ ...styled(text, look), alignment: start }),
+    number: (text, look = {}) => ({ ...styled(text, look), alignment: end }),
     inOrder: (cells) => (right ? [...cells].reverse() : [...cells]),
   };
 }

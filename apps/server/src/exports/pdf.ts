@@ -84,7 +84,7 @@ function withoutIdle(table: PageTable, groupBy: number | null): PageTable {
 /** Fits each column to its longest text; texts share what is left, or shrink where the page is too narrow. */
 function widthsOf({ columns, rows }: PageTable, fontSize: number, room: number | null): number[] {
   const wished = columns.map(({ label, isNumber }, at) => {
-    const longest = rows.reduce((most, { texts }) => Math.max(most, lengthOf(texts[at] ?? '')), lengthOf(label));
+    const longest = rows.reduce((length, { texts }) => Math.max(length, lengthOf(texts[at] ?? '')), lengthOf(label));
     const width = (longest + 1) * fontSize * letter;
     return isNumber ? width : Math.min(maxText, width);
   });
@@ -99,9 +99,9 @@ function widthsOf({ columns, rows }: PageTable, fontSize: number, room: number |
     const sharing = wished.filter((_, at) => share(at)).reduce((all, width) => all + width, 0);
     return wished.map((width, at) => (share(at) && isAnyText ? width + (spare * width) / sharing : width));
   }
-  let most = Math.max(...wished);
-  const limited = () => wished.map((width, at) => (share(at) ? Math.min(width, most) : width));
-  while (limited().reduce((all, width) => all + width, 0) > left && most > 24) most -= 2;
+  let maxWidth = Math.max(...wished);
+  const limited = () => wished.map((width, at) => (share(at) ? Math.min(width, maxWidth) : width));
+  while (limited().reduce((all, width) => all + width, 0) > left && maxWidth > 24) maxWidth -= 2;
   const narrow = limited();
   const taken = narrow.reduce((all, width) => all + width, 0);
   return taken > left ? narrow.map((width) => (width * left) / taken) : narrow;
@@ -131,7 +131,7 @@ function headRow({ columns }: PageTable, { cell, number, inOrder }: Cells, { wid
 
 function bodyRow(row: PageRow, { columns }: PageTable, cells: Cells, { widths, fontSize }: Layout): object[] {
   const bold = row.kind !== 'line';
-  const filled = (made: object) => (bold ? { ...made, fillColor: ink.band } : made);
+  const filled = (cell: object) => (bold ? { ...cell, fillColor: ink.band } : cell);
   const shown = row.texts.map((text, at) => {
     const look = { width: widths[at] ?? 0, bold, fontSize };
     return filled(columns[at]?.isNumber ? cells.number(text, look) : cells.cell(text, look));
@@ -169,10 +169,10 @@ async function bodyOf(shown: PageTable, cells: Cells, layout: Layout): Promise<o
   const body = [headRow(shown, cells, layout)];
   let group: object[] | null = null;
   for (const [at, row] of shown.rows.entries()) {
-    const made = bodyRow(row, shown, cells, layout);
-    if (row.kind === 'group') group = made;
-    else if (group) body.push(groupRow([group, made], layout, cells));
-    else body.push(made);
+    const printed = bodyRow(row, shown, cells, layout);
+    if (row.kind === 'group') group = printed;
+    else if (group) body.push(groupRow([group, printed], layout, cells));
+    else body.push(printed);
     if (row.kind !== 'group') group = null;
     // Others get their turn.
     if (at % 50 === 0) await new Promise(setImmediate);

@@ -96,7 +96,7 @@ export function isoOf({ at, calendar }: Moment): string {
   return `${clock}${offset < 0 ? '-' : '+'}${padded(Math.floor(distance / 60))}:${padded(distance % 60)}`;
 }
 /** 2026-10-25 02:50, for people. */
-export const minuteOf = ({ at, calendar }: Moment): string => `${dateIn(at, calendar)} ${clockAt(at, calendar)}`;
+const minuteOf = ({ at, calendar }: Moment): string => `${dateIn(at, calendar)} ${clockAt(at, calendar)}`;
 
 export const textOf = (cell: Cell): string => {
   if (cell instanceof Date) return dayOf(cell);

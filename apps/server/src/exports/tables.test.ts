@@ -201,12 +201,12 @@ describe('a text', () => {
 describe('the lines of a column with a sum', () => {
   const seconds = Array.from({ length: 7 }, () => 40);
   const columns = [{ label: 'Task' }, { label: 'Hours', isNumber: true, isSummed: true }];
-  const hours = (of: number) => ({ hoursOf: { seconds: of } });
+  const hours = (length: number) => ({ hoursOf: { seconds: length } });
   const table = (): Table => ({
     ...tableOfRows({
       name: 'Report',
       columns,
-      rows: seconds.map((of, at): Row => [`Task ${at}`, hours(of)]),
+      rows: seconds.map((length, at): Row => [`Task ${at}`, hours(length)]),
       total: ['Total', hours(280)],
     }),
     isSummedInCsv: true,
@@ -224,7 +224,7 @@ describe('the lines of a column with a sum', () => {
     const book = new exceljs.Workbook();
     await book.xlsx.load(new Uint8Array(await bytesOf(tableFile(table(), 'xlsx'))).buffer);
     const cells = [2, 3, 4, 5, 6, 7, 8, 9].map((row) => book.worksheets[0]?.getCell(`B${row}`));
-    expect(cells.map((cell) => cell?.value)).toEqual([...seconds.map((of) => of / 3600), 280 / 3600]);
+    expect(cells.map((cell) => cell?.value)).toEqual([...seconds.map((length) => length / 3600), 280 / 3600]);
     expect(cells.map((cell) => cell?.numFmt)).toEqual(cells.map(() => '0.00'));
   });
 

@@ -81,7 +81,7 @@ export async function timesheetPaper(
   const texts = reportWords(language);
   const word = (key: string) => texts[key] ?? key;
   const { firstWeekday } = await houseOf(ctx);
-  const rows = entries.flatMap(byDay).sort((one, other) => (one.from < other.from ? -1 : 1));
+  const rows = entries.flatMap(byDay).sort((entry, other) => (entry.from < other.from ? -1 : 1));
   const weeks = weeksOf(rows, firstWeekday);
   const days = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
   const words = {

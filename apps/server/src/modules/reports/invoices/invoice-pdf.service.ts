@@ -20,7 +20,7 @@ const plain = 9;
 const sumWidth = 250;
 const factsWidth = 190;
 const codeSize = 92;
-const logoFit = [150, 48];
+const logoFit = 150;
 
 const english: Record<string, string> = {
   invoice: 'Invoice',
@@ -267,13 +267,15 @@ function sumBlock(item: Invoice, { cell, number, inOrder }: Cells, word: Word, f
   };
 }
 
-/** The name of the file, and the logo or the name of the seller on the other side. */
-function headOf(item: Invoice, title: string, logo: string | null, { cell, number, inOrder, right }: Cells): object {
-  const beside = logo
-    ? { image: logo, fit: logoFit, alignment: right ? 'left' : 'right', width: logoFit[0] }
-    : { width: 200, ...number(item.sellerName, { bold: true, fontSize: 11, width: 200 }) };
+/** The name of the file, and the logo on the other side. */
+function headOf(title: string, logo: string | null, { cell, inOrder, right }: Cells): object {
+  const width = logo ? inner - logoFit - 16 : inner;
+  const picture = { image: logo, fit: [logoFit, 48], alignment: right ? 'left' : 'right', width: logoFit };
   return {
-    columns: inOrder<object>([{ width: '*', ...cell(title, { width: 300, bold: true, fontSize: 19 }) }, beside]),
+    columns: inOrder<object>([
+      { width: '*', ...cell(title, { width, bold: true, fontSize: 19 }) },
+      ...(logo ? [picture] : []),
+    ]),
     columnGap: 16,
     margin: [0, 0, 0, 4],
   };
@@ -284,7 +286,7 @@ function partiesOf(item: Invoice, cells: Cells, word: Word, formats: Formats): o
   const { seller, buyer } = item;
   const width = (inner - 32 - factsWidth) / 2;
   const lines = (...all: (string | null | undefined)[]) =>
-    all.flatMap((text) => text?.split('\n') ?? []).map((text) => cell(text, { width }));
+    all.flatMap((text) => text?.split('\n').filter(Boolean) ?? []).map((text) => cell(text, { width }));
   const taxes = taxFacts(item, word).map(([label, text]) => text && `${label}: ${text}`);
   const contact = [seller.contactName, seller.contactPhone, seller.contactEmail];
   const from = [
@@ -333,7 +335,7 @@ export function writtenInvoice(item: Invoice, { words: given, locale, logo = nul
     info: { title: title.replace(/[<>&]/g, ' ') },
     footer: footOf({ maker: `${item.sellerName} · ${title}`, page: word('page') }, cells, inner),
     content: [
-      headOf(item, title, logo, cells),
+      headOf(title, logo, cells),
       ...(isVoid ? [{ ...cell(voided, { width: inner, bold: true, fontSize: 12 }), color: '#b42318' }] : []),
       partiesOf(item, cells, word, formats),
       lineTable(item, cells, word, formats),

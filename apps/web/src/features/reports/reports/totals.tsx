@@ -27,7 +27,7 @@ export const Figure = ({ label, children, note }: FigureProps) => (
 
 /** Figures side by side between hairlines. */
 export const FigureGrid = ({ children }: { children: ReactNode }) => (
-  <dl className="grid grid-cols-2 gap-px overflow-clip rounded-lg border border-line bg-line sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+  <dl className="grid grid-cols-2 gap-px overflow-clip rounded-lg border border-line bg-line print:bg-raised sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
     {children}
   </dl>
 );
