@@ -35,9 +35,9 @@ interface ProgressProps {
   text?: string;
   /** Above the target: a full bar without the colour of success. */
   isOver?: boolean;
-  /** One colour throughout, where a low value is not bad. */
-  tone?: 'bands' | 'accent';
-  size?: 'thin' | 'medium';
+  /** One colour throughout, where a low value is not bad; of what is used up, another one near its end. */
+  tone?: 'bands' | 'accent' | 'used';
+  size?: 'thin' | 'medium' | 'thick';
   className?: string;
 }
 
@@ -51,8 +51,15 @@ const meaning = ({ name, percent, text }: Pick<ProgressProps, 'name' | 'percent'
   'aria-valuetext': text ?? `${clamp(percent)} %`,
 });
 
-const heights = { thin: 'h-1', medium: 'h-1.5' };
-const segmentHeights = { thin: 'h-2', medium: 'h-3' };
+const heights = { thin: 'h-1', medium: 'h-1.5', thick: 'h-2.5' };
+const segmentHeights = { thin: 'h-2', medium: 'h-3', thick: 'h-4' };
+
+/** From this share on, what is used up is nearly gone. */
+const nearEnd = 80;
+function fillOf({ percent, tone, isOver }: Pick<ProgressProps, 'percent' | 'tone' | 'isOver'>): string {
+  if (isOver || !tone || tone === 'bands') return fills[bandOf(percent, isOver)];
+  return tone === 'used' && percent >= nearEnd ? 'bg-warn' : 'bg-accent';
+}
 
 export function Progress(props: ProgressProps) {
   const percent = clamp(props.percent);
@@ -63,10 +70,7 @@ export function Progress(props: ProgressProps) {
     >
       <div
         style={{ inlineSize: `${percent}%` }}
-        className={cx(
-          'h-full rounded-full transition-[inline-size] duration-180',
-          props.tone === 'accent' && !props.isOver ? 'bg-accent' : fills[bandOf(percent, props.isOver)],
-        )}
+        className={cx('h-full rounded-full transition-[inline-size] duration-180', fillOf({ ...props, percent }))}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import Wallet from 'lucide-react/icons/wallet';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
@@ -69,7 +70,7 @@ function BudgetTable({ rows }: { rows: readonly ProjectBudget[] }) {
         budget: { className: '' },
         used: { className: 'font-medium' },
         left: { className: ({ left }) => (left < 0 ? 'text-danger-text' : 'text-muted') },
-        percent: { isNumeric: false, className: 'min-w-40', render: (row) => <UsedPart row={row} /> },
+        percent: { isNumeric: false, className: 'min-w-48', render: (row) => <UsedPart row={row} /> },
       }}
     />
   );
@@ -111,9 +112,18 @@ function BudgetProject({ row: { project, client, unpricedSeconds, others } }: { 
 const UsedPart = ({ row: { project, percent, left } }: { row: ProjectBudget }) =>
   percent !== null && (
     <span className="flex items-center gap-3">
-      <span className="w-24 shrink-0">
-        <Progress tone="accent" name={project.name} percent={percent} text={`${percent}%`} isOver={left < 0} />
+      <span className="min-w-24 flex-1">
+        <Progress
+          tone="used"
+          size="thick"
+          name={project.name}
+          percent={percent}
+          text={`${percent}%`}
+          isOver={left < 0}
+        />
       </span>
-      <span className="tabular-nums">{percent}%</span>
+      <span className={cx('w-14 shrink-0 text-end font-medium tabular-nums', left < 0 && 'text-danger-text')}>
+        {percent}%
+      </span>
     </span>
   );

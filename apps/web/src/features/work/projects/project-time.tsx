@@ -101,7 +101,8 @@ function Budget({ project }: { project: Project }) {
             name={t('budgetUsed')}
             percent={use.percent ?? (use.used > 0 ? 100 : 0)}
             isOver={use.left < 0}
-            tone="accent"
+            tone="used"
+            size="thick"
           />
           <span className="flex flex-wrap justify-between gap-x-2 tabular-nums">
             <span className="text-muted">{t('used', { amount: amountOf(use.used) })}</span>
