@@ -1,12 +1,13 @@
-// `node scripts/run.mjs [--built] file.ts …`: installs when needed, then runs a TypeScript file of this repository.
+// `node scripts/run.mjs [--lean] [--built] file.ts …`: installs when needed, then runs a TypeScript file of this
+// repository. With `--lean` the tools of contributors need not be there.
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepared.mjs';
 
-const [first, ...rest] = process.argv.slice(2);
-const needsBuild = first === '--built';
-ensureInstalled();
-if (needsBuild) ensureBuilt();
-const command = needsBuild || !first ? rest : [first, ...rest];
+const given = process.argv.slice(2);
+const flags = given.filter((word, at) => given.slice(0, at + 1).every((one) => one.startsWith('--')));
+ensureInstalled({ tools: !flags.includes('--lean') });
+if (flags.includes('--built')) ensureBuilt();
+const command = given.slice(flags.length);
 const child = spawn(process.execPath, ['--import', 'tsx', ...command], { cwd: root, stdio: 'inherit' });
 // The terminal sends Ctrl-C to the child as well; this process waits for it to end.
 process.on('SIGINT', () => {});
