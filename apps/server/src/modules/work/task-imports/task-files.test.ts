@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { TaskFileChoices, TaskImportFile } from '@stint/contract';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
 
@@ -237,4 +238,44 @@ describe('a file of tasks', () => {
       ['tasks.csv', 'done'],
     ]);
   });
+});
+
+it('imported in any part, order and zone, and again, equals imported once', async () => {
+  const columns = ['Title', 'Status', 'Labels', 'Due date', 'Parent'];
+  const row = fc.record({
+    title: fc.constantFrom('One', 'Two', 'Three', 'Fóur'),
+    status: fc.constantFrom('', 'To do', 'Done'),
+    label: fc.constantFrom('', 'home', 'work'),
+    due: fc.constantFrom('', '25.03.2026', '13.04.2026'),
+  });
+  const file = (rows: readonly { title: string; status: string; label: string; due: string }[]) =>
+    csv(
+      [columns, ...rows.map(({ title, status, label, due }) => [title, status, label, due, ''])]
+        .map((cells) => cells.join(';'))
+        .join('\n'),
+    );
+  const zones = ['Europe/Berlin', 'Pacific/Auckland', 'America/New_York'];
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(row, { selector: ({ title }) => title, minLength: 1, maxLength: 4 }),
+      fc.integer({ min: 0, max: 4 }),
+      fc.constantFrom(...zones),
+      async (rows, cut, timeZone) => {
+        const [once, often] = [await t.org(), await t.org()];
+        await importFile(once, file(rows));
+        for (const some of [rows.slice(0, cut), rows.toReversed(), rows])
+          if (some.length > 0) {
+            const { id, report } = await readFile(often, file(some), { timeZone });
+            if (report?.counts.fresh) await often.owner.client.taskImports.start({ importId: id });
+            await t.runJobs();
+          }
+        const brief = async (org: TestOrganization) =>
+          (await tasksOf(org))
+            .map(({ title, status, dueDate, tags }) => [title, status, dueDate, tags.map(({ name }) => name)])
+            .toSorted();
+        expect(await brief(often)).toEqual(await brief(once));
+      },
+    ),
+    { numRuns: 3 },
+  );
 });

@@ -19,7 +19,7 @@ export function FileChoices({ choices, report, onChange }: FileChoicesProps) {
   const words = encodings.find((one) => one.encoding === encoding)?.words ?? [];
   return (
     <>
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 empty:hidden sm:grid-cols-2">
         {teams && teams.length > 1 && (
           <Field label={t('timeImport:forTeam')}>
             <Select
