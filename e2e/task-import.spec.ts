@@ -53,6 +53,12 @@ test('IMPORT-10 imports 2,000 issues of Jira with progress, after a look at what
   await page.getByRole('option', { name: 'blocked', exact: true }).click();
   await expect(vendor).toContainText(/blocked/i);
   await expectAccessible(page);
+  if (process.env.STINT_PICTURES) {
+    await page.screenshot({ path: `${process.env.STINT_PICTURES}/wide.png` });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.screenshot({ path: `${process.env.STINT_PICTURES}/phone.png` });
+    await page.setViewportSize({ width: 1280, height: 720 });
+  }
   const start = dialog.getByRole('button', { name: 'Import 2000' });
   await expect(start).toBeEnabled();
   await start.click();

@@ -50,7 +50,6 @@ export const taskImport = {
   restoresRemoved_one: 'Create {{count, number}} deleted task again',
   restoresRemoved_other: 'Create {{count, number}} deleted tasks again',
   leftOut: 'Values that can’t be read are left out',
-  preview: 'Preview',
   nothingNew: 'Everything in this file is imported already.',
   progress: '{{done, number}} of {{rows, number}}',
   progressOf: 'Import of {{name}}',

@@ -25,7 +25,9 @@ const name = 'taskImports.work';
 /** What stops the server each time is not begun for ever. */
 const maxTries = 4;
 /** Tasks of one transaction. Calls of others find their turn between them. */
-const tasksAtOnce = 200;
+const tasksAtOnce = 50;
+/** After so many tasks the table is analyzed, then after four times as many. */
+const firstAnalysis = 200;
 /** Files that nobody imports are removed. */
 const openDays = 30;
 
@@ -114,8 +116,14 @@ async function run(running: Running): Promise<void> {
   );
   const fresh = groups.reduce((sum, group) => sum + group.length, 0);
   await set(ctx, row, { rows: rows.length, done: rows.length - fresh });
-  for (const group of groups)
+  let [made, analyzeAt] = [0, firstAnalysis];
+  for (const group of groups) {
     await step(running, { done: group.length, tasks: group.length }, (verb) => recordTasks(verb, rows, group, target));
+    made += group.length;
+    if (made < analyzeAt) continue;
+    await analyzeNow(ctx);
+    analyzeAt *= 4;
+  }
   const changed = updatesChanged ? rows.filter(({ kind }) => kind === 'changed') : [];
   for (let from = 0; from < changed.length; from += tasksAtOnce) {
     const some = changed.slice(from, from + tasksAtOnce);
@@ -129,6 +137,10 @@ async function run(running: Running): Promise<void> {
   }
   await finish(running, report);
 }
+
+/** Without figures of the table the planner reads all of it for each list, while others work. */
+const analyzeNow = ({ database }: JobCtx): Promise<void> =>
+  database.write(forSignIn, async (conn) => void (await conn.execute(analyzeTasks)));
 
 async function finish({ ctx, row, session }: Running, report: TaskFileReport): Promise<void> {
   await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
@@ -208,10 +220,6 @@ const tidy: Job = {
   },
 };
 
-const analyze: Job = {
-  name: 'tasks.analyze',
-  lane: 'files',
-  run: ({ database }) => database.write(forSignIn, async (conn) => void (await conn.execute(analyzeTasks))),
-};
+const analyze: Job = { name: 'tasks.analyze', lane: 'files', run: analyzeNow };
 
 export const taskImportJobs: Job[] = [analyze, work, tidy];

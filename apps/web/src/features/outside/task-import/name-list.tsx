@@ -66,7 +66,7 @@ function NameLine({
         <span dir="auto" className="truncate text-dense">
           {name}
         </span>
-        <span className="text-faint text-small">{t('tasksWith', { count: tasks })}</span>
+        <span className="text-caption text-faint">{t('tasksWith', { count: tasks })}</span>
       </span>
       <Select
         size="small"

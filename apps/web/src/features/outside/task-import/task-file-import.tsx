@@ -9,7 +9,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { useText } from '../../../lib/i18n/i18n.ts';
+import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -145,19 +145,15 @@ function FoundTasks({ file, report, choices: stored }: FoundTasksProps) {
   const [choices, setChoices] = useState(stored);
   const choose = useApiMutation(taskImports.choose, { inForm: true });
   const start = useApiMutation(taskImports.start, { inForm: true });
-  const [names, setNames] = useState<readonly TaskNameChoice[]>(stored.names ?? []);
   const isUntitled = report.columns.length > 0 && !report.mapping.includes('title');
   const number = affected(report, choices);
   const error = choose.error ?? start.error;
-  const save = (next: TaskFileChoices, onSaved?: () => void) =>
-    choose.mutate({ importId: file.id, ...next }, onSaved ? { onSuccess: onSaved } : {});
   const read = (next: TaskFileChoices) => {
     setChoices(next);
-    save({ ...next, names: [...names] });
+    choose.mutate({ importId: file.id, ...next });
   };
   const rename = (choice: TaskNameChoice) => {
-    const others = names.filter(({ kind, name }) => kind !== choice.kind || name !== choice.name);
-    setNames([...others, choice]);
+    const others = choices.names?.filter(({ kind, name }) => kind !== choice.kind || name !== choice.name) ?? [];
     read({ ...choices, names: [...others, choice] });
   };
   return (
@@ -204,6 +200,7 @@ const partNames = ['done', 'archived', 'subtasks', 'repeating', 'comments', 'che
 /** What the file has, before anything is asked. */
 function Counts({ report: { program, counts } }: { report: TaskFileReport }) {
   const t = useText('taskImport');
+  const { locale } = useLanguage();
   const source = program && program !== 'generic' ? t('exportOf', { program: programNames[program] }) : t('anyTable');
   return (
     <section className="flex flex-col gap-2">
@@ -217,7 +214,7 @@ function Counts({ report: { program, counts } }: { report: TaskFileReport }) {
           .map((name) => (
             <div key={name} className="flex gap-1.5">
               <dt className="text-muted">{t(`count_${name}`)}</dt>
-              <dd className="tabular-nums">{counts[name]}</dd>
+              <dd className="tabular-nums">{counts[name].toLocaleString(locale)}</dd>
             </div>
           ))}
       </dl>
