@@ -4,7 +4,7 @@ import { expectAccessible } from './look.ts';
 
 const days = [1, 2].map((ago) => new Date(Date.now() - ago * 24 * 3_600_000).toISOString().slice(0, 10));
 
-test('IMPORT-01 IMPORT-02 imports an export of Toggl after a look at its sums, repeats it without doubles, and undoes it', async ({
+test('IMPORT-01 IMPORT-02 imports an export of Toggl after a look at its sums and names, repeats it without doubles, and undoes it', async ({
   browser,
 }) => {
   const company = await newCompany();
@@ -13,44 +13,55 @@ test('IMPORT-01 IMPORT-02 imports an export of Toggl after a look at its sums, r
   await owner.server.users.update({ userId: owner.userId, timeZone: 'Etc/UTC' });
   const { name } = await owner.server.users.me({});
   const page = await open(browser, owner, '/settings/workspace#time-imports');
-  const section = page.getByRole('region', { name: 'Time imports' });
-  const dialog = page.getByRole('dialog', { name: 'Import time from CSV' });
+  const section = page.getByRole('region', { name: 'Import', exact: true });
+  const before = page.getByRole('region', { name: 'Time imports' });
+  const flow = page.getByRole('region', { name: 'toggl.csv' });
   const csv = [
     'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags',
-    ...days.map((day) => `${name},,Acme,Website,Draw,A logo,Yes,${day},09:00:00,${day},10:30:00,01:30:00,`),
-    `Nobody,,,,,,No,${days[0]},09:00:00,${days[0]},10:00:00,01:00:00,`,
+    ...days.map((day) => `${name},,Acme,Website,Draw,A logo,Perhaps,${day},09:00:00,${day},10:30:00,01:30:00,`),
+    `Gone Person,,,,,,No,${days[0]},09:00:00,${days[0]},10:00:00,01:00:00,`,
+    `${name},,,,,,No,${days[0]},09:30:00,${days[0]},10:00:00,00:30:00,`,
   ].join('\n');
   const file = { name: 'toggl.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
-  const choose = async () => {
-    await section.getByRole('button', { name: 'Import time' }).click();
-    await dialog.getByLabel('Select file').setInputFiles(file);
-  };
+  const choose = () => section.getByLabel('Select file').setInputFiles(file);
+  const everyone = flow.getByRole('row', { name: /^Everyone/ });
 
-  await expect(section.getByText('Nothing imported yet.')).toBeVisible();
+  await expect(before.getByText('Nothing imported yet.')).toBeVisible();
+  await expect(section.getByRole('list', { name: 'Programs' }).getByRole('button', { name: 'Kimai' })).toBeVisible();
   await choose();
-  await expect(dialog.getByText('Export of Toggl Track')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /^Everyone/ })).toHaveText('Everyone4:00:00 (3)3:00:00 (2)–1:00:00 (1)');
-  await expect(dialog.getByRole('region', { name: 'Also created' })).toContainText('Projects: Website');
-  await expect(dialog.getByRole('region', { name: 'Rows that can’t be imported' })).toContainText(
-    'No member has this name or email address.',
+  await expect(flow.getByText('Export of Toggl Track')).toBeVisible();
+  await expect(everyone).toHaveText('Everyone4:30:00 (4)4:00:00 (3)–0:30:00 (1)');
+  await expect(flow.getByRole('row', { name: /^Gone Person/ })).toContainText('Becomes a former member');
+  await expect(flow.getByRole('region', { name: 'Also created' })).toContainText('Projects: Website');
+  await expect(flow.getByRole('region', { name: 'Rows that can’t be imported' })).toContainText(
+    'This overlaps with time that’s already recorded.',
   );
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Import 3:00:00' }).click();
-  await expect(page.getByText('Imported: 3:00:00')).toBeVisible();
-  await expect(section).toContainText('3:00:00 (2)');
+
+  // The person is left out, and the unknown word gets its meaning.
+  await flow.getByRole('combobox', { name: /^Gone Person becomes/ }).click();
+  await page.getByRole('option', { name: 'Leave out the rows' }).click();
+  await expect(everyone).toHaveText('Everyone4:30:00 (4)3:00:00 (2)–1:00:00 (1)0:30:00 (1)');
+  await flow.getByRole('combobox', { name: /^Perhaps becomes/ }).click();
+  await page.getByRole('option', { name: 'Billable', exact: true }).click();
+  await expect(flow.getByRole('combobox', { name: 'Perhaps becomes: Billable' })).toBeVisible();
+  await flow.getByRole('tab', { name: 'Projects' }).click();
+  await expect(flow.getByRole('row', { name: /^Website/ })).toContainText('3:00:00 (2)');
+  await flow.getByRole('button', { name: 'Import 3:00:00' }).click();
+  await expect(flow.getByText('Recorded: 3:00:00 (2)')).toBeVisible();
+  await flow.getByRole('button', { name: 'Done' }).click();
+  await expect(before).toContainText('3:00:00 (2)');
+  const range = { startDate: days[1] ?? '', endDate: days[0] ?? '', timeZone: 'Etc/UTC' };
+  const entries = await owner.server.timeLogs.list(range);
+  expect(entries.map(({ isBillable }) => isBillable)).toEqual([true, true]);
 
   await choose();
-  await expect(dialog.getByRole('row', { name: /^Everyone/ })).toHaveText('Everyone4:00:00 (3)–3:00:00 (2)1:00:00 (1)');
-  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(everyone).toHaveText('Everyone4:30:00 (4)–3:00:00 (2)1:00:00 (1)0:30:00 (1)');
+  await flow.getByRole('button', { name: 'Remove file' }).click();
 
-  await section.getByRole('button', { name: 'Undo import of toggl.csv' }).click();
-  await page
-    .getByRole('dialog', { name: 'Undo this import?' })
-
-    .getByRole('button', { name: 'Undo import' })
-    .click();
+  await before.getByRole('button', { name: 'Undo import of toggl.csv' }).click();
+  await page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Import undone', { exact: true })).toBeVisible();
-  await expect(section.getByText('Nothing imported yet.')).toBeVisible();
-  const range = { startDate: days[1] ?? '', endDate: days[0] ?? '', timeZone: 'Etc/UTC' };
+  await expect(before.getByText('Nothing imported yet.')).toBeVisible();
   expect(await owner.server.timeLogs.list(range)).toEqual([]);
 });

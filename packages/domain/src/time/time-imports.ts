@@ -2,11 +2,17 @@ import type { DateOrder } from '@stint/contract';
 import type { PlanDate } from '../dates.ts';
 import { judgeDates } from '../imports/dates.ts';
 import { atClock, dayRange, type Instant, instant, ms } from '../time.ts';
+import { lengthIn as lengthOfText } from './imports/durations.ts';
+import { readTimeRow as readRow } from './imports/read-row.ts';
 
 export { guessTimeColumns } from './imports/column-names.ts';
-export { lengthIn } from './imports/durations.ts';
 export { programOf } from './imports/programs/index.ts';
-export { type ReadTime, type RowReading, readTimeRow, rowReader, type TimeProblem } from './imports/read-row.ts';
+export { type ReadTime, type RowReading, rowReader, type TimeProblem } from './imports/read-row.ts';
+
+/** @internal Only tests use it. */
+export const lengthIn = lengthOfText;
+/** @internal Only tests use it. */
+export const readTimeRow = readRow;
 
 /** The order of day and month in dates such as 3/4/2026, and whether a date shows it. Null without such dates. */
 export function dateOrderOf(dates: readonly string[]): { order: DateOrder | null; isSure: boolean } {

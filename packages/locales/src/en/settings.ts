@@ -27,6 +27,7 @@ export const settings = {
   tracking: 'Tracking',
   clients: 'Clients',
   holidays: 'Holidays',
+  import: 'Import',
   timeImports: 'Time imports',
   signIn: 'Sign-in',
   mail: 'Mail',

@@ -42,6 +42,39 @@ begin
   on conflict on constraint worked_day_once do update set "workedMs" = d."workedMs" + excluded."workedMs";
 end $$;
 
+-- The same for all logs of one statement, so that an import of many adds to each sum once.
+create or replace function count_new_time_logs() returns trigger
+  language plpgsql
+as $$
+begin
+  insert into task_time as t ("tenantId", "employeeId", "taskId", "workedMs", "updatedAt")
+  select f."tenantId", f."employeeId", f."taskId",
+    sum(round(extract(epoch from f."stoppedAt" - f."startedAt") * 1000)), max(f."updatedAt")
+  from fresh f
+  where f."stoppedAt" is not null and f."deletedAt" is null and f."logType" <> 'IDLE' and f."taskId" is not null
+  group by 1, 2, 3 order by 1, 2, 3
+  on conflict on constraint task_time_pk do update set
+    "workedMs" = t."workedMs" + excluded."workedMs",
+    "updatedAt" = greatest(t."updatedAt", excluded."updatedAt");
+  insert into worked_hour as h ("tenantId", "employeeId", hour, "taskId", "projectId", "organizationTeamId", "logType", "workedMs")
+  select f."tenantId", f."employeeId", utc_hour(f."startedAt"), f."taskId", f."projectId", f."organizationTeamId", f."logType",
+    sum(round(extract(epoch from f."stoppedAt" - f."startedAt") * 1000))
+  from fresh f
+  where f."stoppedAt" > f."startedAt" and f."deletedAt" is null and f."logType" <> 'IDLE'
+    and utc_hour(f."startedAt") = utc_hour(f."stoppedAt")
+  group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+  on conflict on constraint worked_hour_once do update set "workedMs" = h."workedMs" + excluded."workedMs";
+  insert into worked_day as d ("tenantId", "employeeId", day, "taskId", "projectId", "organizationTeamId", "logType", "workedMs")
+  select f."tenantId", f."employeeId", day, f."taskId", f."projectId", f."organizationTeamId", f."logType",
+    sum(round(extract(epoch from least(f."stoppedAt", day + interval '24 hours') - greatest(f."startedAt", day)) * 1000))
+  from fresh f
+  cross join lateral generate_series(utc_day(f."startedAt"), f."stoppedAt", interval '24 hours') day
+  where f."stoppedAt" > f."startedAt" and f."deletedAt" is null and f."logType" <> 'IDLE' and day < f."stoppedAt"
+  group by 1, 2, 3, 4, 5, 6, 7 order by 1, 2, 3, 4, 5, 6, 7
+  on conflict on constraint worked_day_once do update set "workedMs" = d."workedMs" + excluded."workedMs";
+  return null;
+end $$;
+
 create or replace function count_time_log() returns trigger
   language plpgsql
 as $$
@@ -176,7 +209,8 @@ create or replace trigger time_log_whole_seconds
   before insert or update of "startedAt", "stoppedAt", "idleSince", "idleUntil" on time_log
   for each row execute function whole_seconds();
 
-create or replace trigger time_log_counts AFTER INSERT ON time_log FOR EACH ROW WHEN ((new."stoppedAt" IS NOT NULL)) EXECUTE FUNCTION count_time_log();
+create or replace trigger time_log_counts after insert on time_log
+  referencing new table as fresh for each statement execute function count_new_time_logs();
 
 create or replace trigger time_log_recounts
   after update of "tenantId", "employeeId", "taskId", "projectId", "organizationTeamId", "startedAt", "stoppedAt", "deletedAt", "logType"

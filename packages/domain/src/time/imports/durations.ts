@@ -7,29 +7,35 @@ export type WrittenDuration =
 
 const secondsIn: Record<DurationUnit, number> = { hours: 3600, minutes: 60, seconds: 1 };
 
-const hourWords =
-  'h|hr|hrs|hour|hours|std|stunde|stunden|heure|heures|hora|horas|ora|ore|uur|uren|godz|godzina|godziny|godzin|ч|час|часа|часов|часове|小时|小時|时|時間|שעות|שעה|ساعة|ساعات|ساعه|ч\\.';
-const minuteWords =
-  'm|min|mins|minute|minutes|minuten|minuti|minuto|minutos|minut|minuty|minuta|минут|минути|минута|минуты|мин|м|分|分钟|分鐘|דקות|דקה|دقيقة|دقائق';
-const secondWords =
-  's|sec|secs|second|seconds|sek|sekunde|sekunden|seconde|secondes|segundo|segundos|secondi|secondo|sekund|sekundy|сек|секунд|секунди|с|秒|שניות|ثانية|ثوان';
-const dayWords =
-  'd|day|days|tag|tage|tagen|jour|jours|día|días|dia|dias|giorno|giorni|dag|dagen|dzień|dni|день|дня|дней|ден|дни|天|日|ימים|يوم|أيام';
-
-const unit = (words: string) => `(?:${words})\\.?`;
-const amount = '\\d+(?:[.,]\\d+)?';
-const worded = new RegExp(
-  `^(?:(${amount})\\s*${unit(dayWords)}[\\s,]*)?(?:(${amount})\\s*${unit(hourWords)}[\\s,]*)?(?:(${amount})\\s*${unit(minuteWords)}[\\s,]*)?(?:(${amount})\\s*${unit(secondWords)})?$`,
-  'u',
+const wordsOfUnits: readonly (readonly [seconds: number, words: string])[] = [
+  [
+    86_400,
+    'd day days tag tage tagen jour jours día días dia dias giorno giorni dag dagen dzień dni день дня дней ден дни 天 日 ימים يوم أيام',
+  ],
+  [
+    3600,
+    'h hr hrs hour hours std stunde stunden heure heures hora horas ora ore uur uren godz godzina godziny godzin ч час часа часов часове 小时 小時 时 時間 שעות שעה ساعة ساعات ساعه',
+  ],
+  [
+    60,
+    'm min mins minute minutes minuten minuti minuto minutos minut minuty minuta минут минути минута минуты мин м 分 分钟 分鐘 דקות דקה دقيقة دقائق',
+  ],
+  [
+    1,
+    's sec secs second seconds sek sekunde sekunden seconde secondes segundo segundos secondi secondo sekund sekundy сек секунд секунди с 秒 שניות ثانية ثوان',
+  ],
+];
+const unitByWord: ReadonlyMap<string, number> = new Map(
+  wordsOfUnits.flatMap(([seconds, words]) => words.split(' ').map((word): [string, number] => [word, seconds])),
 );
+
 const iso =
   /^p(?:(\d+)w)?(?:(\d+(?:[.,]\d+)?)d)?(?:t(?:(\d+(?:[.,]\d+)?)h)?(?:(\d+(?:[.,]\d+)?)m)?(?:(\d+(?:[.,]\d+)?)s)?)?$/;
-const clock = new RegExp(
-  `^(?:(\\d+)\\s*(?:${unit(dayWords)}\\s*,?|[.])\\s*)?(\\d+):([0-5]?\\d)(?::([0-5]\\d)(?:[.,]\\d+)?)?(?:\\s*(${unit(`${hourWords}|${minuteWords}`)}))?$`,
-  'u',
-);
-const isMinutes = new RegExp(`^${unit(minuteWords)}$`, 'u');
-const hoursThenMinutes = new RegExp(`^(\\d+)\\s*${unit(hourWords)}\\s*([0-5]?\\d)$`, 'u');
+const clock = /^(\d+):(\d{1,2})(?::(\d{2})(?:[.,]\d+)?)?(?: ?(\p{L}[\p{L}\p{M}]*)\.?)?$/u;
+const daysBefore = /^(\d+) ?(\p{L}[\p{L}\p{M}]*)\.?,? ?(?=\d)/u;
+const daysAndDot = /^(\d+)\.(?=\d+:)/;
+/** One number with its unit; only the last one may lack it. */
+const part = /(\d+(?:[.,]\d+)?) ?(\p{L}[\p{L}\p{M}]*)?\.?,? ?/gu;
 const bare = /^(?:\d+(?:[.,]\d*)?|[.,]\d+|\d{1,3}(?:[ ,.'’]\d{3})+[.,]\d{1,2})$/;
 
 const numberOf = (text: string | undefined) => Number((text ?? '0').replace(',', '.'));
@@ -49,46 +55,62 @@ const time = (seconds: number, precision: number): WrittenDuration => ({
   precision,
 });
 
+/** The days before a clock, and the rest of the text. */
+function splitDays(text: string): { days: number; rest: string } {
+  const [dotted, dottedDays] = daysAndDot.exec(text) ?? [];
+  if (dotted) return { days: Number(dottedDays), rest: text.slice(dotted.length) };
+  const [before, days, word = ''] = daysBefore.exec(text) ?? [];
+  return before && unitByWord.get(word) === 86_400
+    ? { days: Number(days), rest: text.slice(before.length) }
+    : { days: 0, rest: text };
+}
+
 /** `1:30`, `01:30:15`, `47:06 min`, `1:05 h`, `1 day, 1:30:00`. */
 function readClockLike(text: string): WrittenDuration | null {
-  const [whole, days = '0', first = '', second = '', third, unitWord] = clock.exec(text) ?? [];
-  if (whole === undefined || (second.length < 2 && third !== undefined)) return null;
-  if (third === undefined && unitWord && isMinutes.test(unitWord)) return time(Number(first) * 60 + Number(second), 1);
-  if (second.length < 2) return null;
-  const seconds = Number(days) * 86_400 + Number(first) * 3600 + Number(second) * 60 + Number(third ?? 0);
+  const { days, rest } = splitDays(text);
+  const [, first, second = '', third, word] = clock.exec(rest) ?? [];
+  const unit = word === undefined ? 3600 : unitByWord.get(word);
+  if (first === undefined || second.length < 2 || Number(second) > 59 || Number(third ?? 0) > 59) return null;
+  if (unit === 60 && third === undefined) return time(Number(first) * 60 + Number(second), 1);
+  if (unit !== 3600) return null;
+  const seconds = days * 86_400 + Number(first) * 3600 + Number(second) * 60 + Number(third ?? 0);
   return time(seconds, third === undefined ? 60 : 1);
 }
 
-/** `1h 30m`, `90 min`, `1,5 Std.`, `PT1H5M`. */
+/** `PT1H5M`, `P1DT2H`. */
+function readIso(text: string): WrittenDuration | null {
+  const [whole, weeks, days, hours, minutes, seconds] = iso.exec(text) ?? [];
+  const parts = [weeks, days, hours, minutes, seconds];
+  if (!whole || parts.every((number) => number === undefined)) return null;
+  const units = [604_800, 86_400, 3600, 60, 1];
+  const sum = parts.reduce((total, number, at) => total + numberOf(number) * (units[at] ?? 0), 0);
+  return time(sum, 1);
+}
+
+/** `1h 30m`, `90 min`, `1,5 Std.`, `1h05`. */
 function readWorded(text: string): WrittenDuration | null {
-  const [isIso, weeks, isoDays, isoHours, isoMinutes, isoSeconds] = iso.exec(text) ?? [];
-  const [isWorded, days, hours, minutes, seconds] =
-    isIso === undefined ? (worded.exec(text) ?? []) : [isIso, isoDays, isoHours, isoMinutes, isoSeconds];
-  const given = [weeks, days, hours, minutes, seconds].filter(Boolean);
-  if (!isWorded || given.length === 0) {
-    const [short, shortHours, shortMinutes] = hoursThenMinutes.exec(text) ?? [];
-    return short ? time(Number(shortHours) * 3600 + Number(shortMinutes) * 60, 60) : null;
+  const parts = [...text.matchAll(part)];
+  if (parts.length === 0 || parts.reduce((length, [match]) => length + match.length, 0) !== text.length) return null;
+  let [sum, last, hasDecimals] = [0, Number.POSITIVE_INFINITY, false];
+  for (const [, number = '', word] of parts) {
+    const unit = word === undefined ? (last === 3600 ? 60 : undefined) : unitByWord.get(word);
+    if (unit === undefined || unit >= last || (word === undefined && Number(number) > 59)) return null;
+    sum += numberOf(number) * unit;
+    last = unit;
+    hasDecimals ||= /[.,]/.test(number);
   }
-  const sum =
-    numberOf(weeks) * 604_800 +
-    numberOf(days) * 86_400 +
-    numberOf(hours) * 3600 +
-    numberOf(minutes) * 60 +
-    numberOf(seconds);
-  const isExact = seconds !== undefined || (isIso !== undefined && !/[.,]/.test(text));
-  const isDecimal = hours !== undefined && /[.,]/.test(hours);
-  return time(sum, isExact ? 1 : isDecimal ? 36 : 60);
+  return time(sum, last === 1 ? 1 : hasDecimals ? 36 : 60);
 }
 
 /** What a cell says about a length, or null. A sign before it is refused. */
 export function readWrittenDuration(text: string): WrittenDuration | null {
-  const typed = text.normalize('NFKC').trim().toLowerCase();
+  const typed = text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
   if (typed === '' || typed.length > 60) return null;
   if (bare.test(typed)) {
     const { value, decimals } = bareNumber(typed);
     return Number.isFinite(value) ? { kind: 'number', value, decimals } : null;
   }
-  return readClockLike(typed) ?? readWorded(typed);
+  return readClockLike(typed) ?? readIso(typed) ?? readWorded(typed);
 }
 
 interface Length {
@@ -107,7 +129,9 @@ export function lengthOf(written: WrittenDuration, unitOfColumn: DurationUnit): 
   };
 }
 
-/** Seconds: `1:30`, `01:30:00`, `1.5`, `1,5`, `1h 30m`, `90m`. Bare numbers are hours. */
+/**
+ * Seconds: `1:30`, `01:30:00`, `1.5`, `1,5`, `1h 30m`, `90m`. Bare numbers are hours.
+ */
 export function lengthIn(text: string): number | null {
   const written = readWrittenDuration(text);
   return written && lengthOf(written, 'hours').seconds;

@@ -129,7 +129,7 @@ export function matchRows(rows: readonly NewRow[], imported: readonly ImportedRo
     for (const [at, row] of rows.entries()) {
       if (matches[at] || !fits(at)) continue;
       // Two ids are two rows, even where all else is the same.
-      const candidates = open.get(placeOf(row) ?? '')?.filter((one) => !(hasOwnId(one) && hasOwnId(row)));
+      const candidates = open.get(placeOf(row) ?? '')?.filter((other) => !(hasOwnId(other) && hasOwnId(row)));
       const candidate = candidates?.find(isOpen);
       if (candidate) take(at, candidate, isChanged(at, candidate));
     }

@@ -257,11 +257,10 @@ function whenOf(cell: Cell, reading: RowReading): When & { why: Wrong | null } {
     (field) => cell(field) !== '' && !(field === 'duration' ? length : pause),
   );
   if (unread) return { ...dated, why: { wrong: unread, code: 'time_import.duration' } };
-  const span: Wrong | { startedAt: number | null; seconds: number } = start
-    ? spanFrom(cell, start, { reading, length, pause: pause?.seconds ?? 0 })
-    : length
-      ? { startedAt: null, seconds: length.seconds }
-      : { wrong: 'duration', code: 'time_import.duration' };
+  const without: { startedAt: null; seconds: number } | Wrong = length
+    ? { startedAt: null, seconds: length.seconds }
+    : { wrong: 'duration', code: 'time_import.duration' };
+  const span = start ? spanFrom(cell, start, { reading, length, pause: pause?.seconds ?? 0 }) : without;
   if ('wrong' in span) return { ...dated, why: span };
   const { startedAt, seconds } = span;
   const stoppedAt = startedAt === null ? null : instant(startedAt + seconds * 1000);
@@ -334,5 +333,7 @@ export function rowReader(
   };
 }
 
-/** Parses one line of a file as time, with the reason it cannot be imported. */
+/**
+ * Parses one line of a file as time, with the reason it cannot be imported.
+ */
 export const readTimeRow = (cells: readonly string[], reading: RowReading) => rowReader(reading)(cells);

@@ -57,9 +57,9 @@ export async function columnsOf({ header, rows }: ImportTable, choices: ImportCh
   const program = programOf(header);
   const mapping = mappingOf(header, program, choices.mapping);
   const judged = rows.slice(0, maxJudged);
-  const cellsOf = (field: TimeImportField, of: readonly TableRow[] = judged) => {
+  const cellsOf = (field: TimeImportField, lines: readonly TableRow[] = judged) => {
     const at = mapping.indexOf(field);
-    return at < 0 ? [] : of.map(({ cells }) => cells[at]?.trim() ?? '');
+    return at < 0 ? [] : lines.map(({ cells }) => cells[at]?.trim() ?? '');
   };
   const dateOrder = dateOrderOf([...cellsOf('date', rows), ...cellsOf('endDate', rows)]);
   await pause();
@@ -93,7 +93,7 @@ function unitOf({ header, rows }: ImportTable, reading: RowReading, field: 'dura
   if (at < 0) return null;
   const clocks = rowReader({
     ...reading,
-    mapping: reading.mapping.map((one) => (one === 'duration' || one === 'break' ? null : one)),
+    mapping: reading.mapping.map((mapped) => (mapped === 'duration' || mapped === 'break' ? null : mapped)),
   });
   const numbers = rows.flatMap(({ cells }): NumberBesideClocks[] => {
     const written = readWrittenDuration(cells[at] ?? '');

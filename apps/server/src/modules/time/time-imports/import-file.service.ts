@@ -24,13 +24,13 @@ const maxColumns = 100;
 function rowsOfDocument(value: unknown): TableRow[] {
   const list = Array.isArray(value) ? value : Object.values(value ?? {}).find(Array.isArray);
   const objects = (Array.isArray(list) ? list : [])
-    .filter((one): one is Record<string, unknown> => typeof one === 'object' && one !== null)
+    .filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
     .slice(0, timeFileLimit.rows + 1);
-  const columns = [...new Set(objects.slice(0, 1000).flatMap((one) => Object.keys(one)))].slice(0, maxColumns);
+  const columns = [...new Set(objects.slice(0, 1000).flatMap((item) => Object.keys(item)))].slice(0, maxColumns);
   if (objects.length > timeFileLimit.rows) throw rowLimit(timeFileLimit.rows).tooManyRows;
   return [
     { line: 1, cells: columns },
-    ...objects.map((one, at) => ({ line: at + 2, cells: columns.map((column) => textOf(one[column])) })),
+    ...objects.map((item, at) => ({ line: at + 2, cells: columns.map((column) => textOf(item[column])) })),
   ];
 }
 
@@ -70,14 +70,14 @@ export async function readFile(
   const file = await ctx.services.files.read(stored);
   if (!file) throw new Refusal('import.unreadable_file');
   const bytes = new Uint8Array(await buffer(file.stream));
-  const encoding = encodings.find((one): one is Encoding => one === choices.encoding);
+  const encoding = encodings.find((name): name is Encoding => name === choices.encoding);
   const content = await readImport(bytes, rowLimit(timeFileLimit.rows), encoding);
   const tables = tablesIn(content);
-  const best = tables.reduce<NamedTable | undefined>(
-    (most, one) => (most && likeness(most) >= likeness(one) ? most : one),
+  const likely = tables.reduce<NamedTable | undefined>(
+    (best, table) => (best && likeness(best) >= likeness(table) ? best : table),
     undefined,
   );
-  const chosen = tables.find(({ name }) => name === choices.table) ?? best;
+  const chosen = tables.find(({ name }) => name === choices.table) ?? likely;
   if (!chosen || chosen.table.rows.length === 0) throw new Refusal('import.empty');
   if (chosen.table.columns.length > maxColumns) throw new Refusal('import.columns', { most: String(maxColumns) });
   return {
@@ -85,7 +85,7 @@ export async function readFile(
     reading: {
       encoding: content.encoding,
       isEncodingSure: content.isEncodingSure || encoding !== undefined,
-      encodings: content.encodings.map((one) => ({ encoding: one.encoding, words: [...one.words] })),
+      encodings: content.encodings.map((choice) => ({ encoding: choice.encoding, words: [...choice.words] })),
       headerLine: chosen.table.line,
       tables: tables.map(({ name }) => name),
       table: chosen.name,

@@ -55,7 +55,7 @@ interface Renaming {
 function renamed(time: ReadTime, { kind, name, record }: Renaming): ReadTime {
   const to = record?.name ?? '';
   if (kind === 'label')
-    return { ...time, labels: time.labels.flatMap((one) => (one === name ? (record?.name ?? []) : one)) };
+    return { ...time, labels: time.labels.flatMap((label) => (label === name ? (record?.name ?? []) : label)) };
   if (kind === 'client') return { ...time, client: to };
   if (kind === 'project')
     return { ...time, project: to, client: record ? ((record as Project).client?.name ?? '') : time.client };
@@ -110,7 +110,7 @@ export class Names {
     this.#byId = {
       client: clientById,
       project: projectById,
-      label: new Map(stored.labels.map((one) => [one.id, one])),
+      label: new Map(stored.labels.map((label) => [label.id, label])),
     };
   }
 
@@ -150,7 +150,7 @@ export class Names {
   #alike(kind: TimeNameKind, name: string): Thing | undefined {
     if (kind !== 'client' && kind !== 'project' && kind !== 'label') return undefined;
     const plain = plainOf(name);
-    const alike = [...this.#byId[kind].values()].filter((one) => one.id !== null && plainOf(one.name) === plain);
+    const alike = [...this.#byId[kind].values()].filter((thing) => thing.id !== null && plainOf(thing.name) === plain);
     return alike.length === 1 && plain !== '' ? alike[0] : undefined;
   }
 
@@ -306,9 +306,9 @@ export class Names {
 }
 
 /** Refuses an import that would create more than its limit. */
-export function checkMissing(missing: ReturnType<Names['missing']>, made: number): void {
-  if (Object.values(missing).some((names) => names.length > made))
-    throw new Refusal('time_import.new_names', { most: String(made) });
+export function checkMissing(missing: ReturnType<Names['missing']>, maxMade: number): void {
+  if (Object.values(missing).some((names) => names.length > maxMade))
+    throw new Refusal('time_import.new_names', { most: String(maxMade) });
 }
 
 function obtain<V>(map: Map<string, V>, key: string, make: () => V): V {

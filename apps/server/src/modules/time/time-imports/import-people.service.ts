@@ -99,9 +99,9 @@ export class People {
     const key = nameKey(name);
     const known = this.#made.get(key);
     if (known) return known;
-    const made = { id: crypto.randomUUID(), name, email, calendar: this.#zone, isNew: true };
-    this.#made.set(key, made);
-    return made;
+    const person = { id: crypto.randomUUID(), name, email, calendar: this.#zone, isNew: true };
+    this.#made.set(key, person);
+    return person;
   }
 
   /** Those who become former members. */

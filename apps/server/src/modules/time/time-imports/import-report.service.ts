@@ -9,10 +9,26 @@ import {
 } from '@stint/contract';
 import { nameKey } from '@stint/domain/imports/name-key';
 import { cut } from '@stint/domain/text';
+import type { FileRow } from '@stint/domain/time/imports/settle';
+import type { TimeProblem } from '@stint/domain/time/time-imports';
 import type { Columns, ImportChoices, ImportTable } from './import-columns.service.ts';
-import type { Names } from './import-names.service.ts';
-import type { People } from './import-people.service.ts';
-import type { Row } from './import-rows.service.ts';
+import type { ImportTarget, Names } from './import-names.service.ts';
+import type { ImportPerson, People } from './import-people.service.ts';
+import type { ImportedRowRow, SheetRow } from './time-imports.sql.ts';
+
+/** One row of the file, and what becomes of it. */
+export interface Row extends FileRow {
+  line: number;
+  person: ImportPerson | null;
+  /** The timesheet that holds it, if there is one. */
+  sheet: SheetRow | null;
+  placed: ImportTarget | null;
+  problems: TimeProblem[];
+  source: ImportedRowRow | null;
+  /** An earlier try of the same import recorded it. */
+  isDone: boolean;
+}
+export type FreshRow = Row & { person: ImportPerson; ends: NonNullable<Row['ends']>; placed: ImportTarget };
 
 /** People, months and projects of one report. */
 const maxGroups = 500;
@@ -50,13 +66,13 @@ interface Unknown {
 
 /** The names of the file that nothing has, with what becomes of them, those with the most time first of each kind. */
 function unknownNames(rows: readonly Row[], unknown: readonly Unknown[], people: People, names: Names): UnknownName[] {
-  const found = new Map<string, UnknownName>();
+  const listed = new Map<string, UnknownName>();
   const add = (choice: NameChoice, within: string, seconds: number) => {
     const key = `${choice.kind} ${nameKey(choice.name)} ${choice.kind === 'task' ? nameKey(within) : ''}`;
-    const name = found.get(key) ?? { ...choice, name: cut(choice.name, 255), within, entries: 0, seconds: 0 };
+    const name = listed.get(key) ?? { ...choice, name: cut(choice.name, 255), within, entries: 0, seconds: 0 };
     name.entries += 1;
     name.seconds += seconds;
-    found.set(key, name);
+    listed.set(key, name);
   };
   for (const { time } of rows) {
     const person = people.unknown.get(time.person || time.email);
@@ -66,7 +82,7 @@ function unknownNames(rows: readonly Row[], unknown: readonly Unknown[], people:
   for (const { row, names: ofRow } of unknown)
     for (const { kind, name, within } of ofRow) add(names.choiceOf(kind, name), within, row.time.seconds ?? 0);
   const order = (kind: UnknownName['kind']) => (kind === 'flag' ? 0.5 : timeNameKinds.indexOf(kind));
-  return [...found.values()]
+  return [...listed.values()]
     .sort((a, b) => order(a.kind) - order(b.kind) || b.seconds - a.seconds || a.name.localeCompare(b.name))
     .slice(0, timeFileLimit.names);
 }

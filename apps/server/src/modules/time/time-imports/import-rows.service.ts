@@ -12,9 +12,9 @@ import { grouped } from '@stint/domain/reports/grouped';
 import { cut } from '@stint/domain/text';
 import { ms } from '@stint/domain/time';
 import { hasOwnId, Identities, type RowIdentity } from '@stint/domain/time/imports/identity';
-import { type FileRow, type MovedEntry, type SettleInput, settleRows } from '@stint/domain/time/imports/settle';
+import { type MovedEntry, type SettleInput, settleRows } from '@stint/domain/time/imports/settle';
 import { whyNotChangeOld } from '@stint/domain/time/time-entries';
-import { rowReader, type TimeProblem } from '@stint/domain/time/time-imports';
+import { rowReader } from '@stint/domain/time/time-imports';
 import { whyNotSpan } from '@stint/domain/time/timer';
 import { whyNotAhead, whyNotChangeTime } from '@stint/domain/time/timesheets';
 import { placeOf } from '../../../kernel/place.ts';
@@ -22,25 +22,11 @@ import { type Ctx, may } from '../../../kernel/verb.ts';
 import { inPieces, pauses } from '../../../pieces.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { type Columns, columnsOf, type ImportChoices, type ImportTable } from './import-columns.service.ts';
-import { checkMissing, type ImportTarget, Names } from './import-names.service.ts';
+import { checkMissing, Names } from './import-names.service.ts';
 import { type ImportPerson, People } from './import-people.service.ts';
-import { reportOf } from './import-report.service.ts';
+import { type FreshRow, type Row, reportOf } from './import-report.service.ts';
 import * as statements from './time-imports.sql.ts';
 import { ImportedRowRow, RecordedRow, RulesRow, SheetRow } from './time-imports.sql.ts';
-
-/** One row of the file, and what becomes of it. */
-export interface Row extends FileRow {
-  line: number;
-  person: ImportPerson | null;
-  /** The timesheet that holds it, if there is one. */
-  sheet: SheetRow | null;
-  placed: ImportTarget | null;
-  problems: TimeProblem[];
-  source: ImportedRowRow | null;
-  /** An earlier try of the same import recorded it. */
-  isDone: boolean;
-}
-export type FreshRow = Row & { person: ImportPerson; ends: NonNullable<Row['ends']>; placed: ImportTarget };
 
 function refuse(row: Row, field: TimeImportField | null, code: ErrorCode, value = '', details: Details = {}): void {
   row.problems.push({ field, code, value: cut(value, 200), details: details as Record<string, string> });
@@ -134,34 +120,34 @@ interface Extent {
 function extentOf(rows: readonly Row[]): Extent | null {
   const placed = rows.filter(({ employeeId, time }) => employeeId && time.date);
   if (placed.length === 0) return null;
-  const least = (one: string, other: string | null) => (other !== null && other < one ? other : one);
-  const most = (one: string, other: string | null) => (other !== null && other > one ? other : one);
-  const firstDate = placed.reduce((date, { time }) => least(date, time.date), '9999-12-31');
-  const lastDate = placed.reduce((date, { time }) => most(date, time.date), '0000-01-01');
+  const earlier = (at: string, other: string | null) => (other !== null && other < at ? other : at);
+  const later = (at: string, other: string | null) => (other !== null && other > at ? other : at);
+  const firstDate = placed.reduce((date, { time }) => earlier(date, time.date), '9999-12-31');
+  const lastDate = placed.reduce((date, { time }) => later(date, time.date), '0000-01-01');
   return {
     people: [...new Set(placed.flatMap(({ employeeId }) => employeeId ?? []))],
     firstDate,
     lastDate,
-    from: placed.reduce((at, { time }) => least(at, time.startedAt), `${addDays(firstDate, -2)}T00:00:00.000Z`),
-    to: placed.reduce((at, { time }) => most(at, time.stoppedAt), `${addDays(lastDate, 3)}T00:00:00.000Z`),
+    from: placed.reduce((at, { time }) => earlier(at, time.startedAt), `${addDays(firstDate, -2)}T00:00:00.000Z`),
+    to: placed.reduce((at, { time }) => later(at, time.stoppedAt), `${addDays(lastDate, 3)}T00:00:00.000Z`),
   };
 }
 
 /** What was imported with the same keys, and what was imported for the same people on the same days. */
 async function importedRows(ctx: Ctx, rows: readonly Row[], extent: Extent | null): Promise<ImportedRowRow[]> {
   const { organizationId } = placeOf(ctx);
-  const found = new Map<string, ImportedRowRow>();
+  const imported = new Map<string, ImportedRowRow>();
   for (let at = 0; at < rows.length; at += keysAtOnce) {
     const keys = rows.slice(at, at + keysAtOnce).map(({ identity }) => identity.key);
     for (const row of await ctx.query(ImportedRowRow, statements.rowsWithKeys(organizationId, keys)))
-      found.set(row.id, row);
+      imported.set(row.id, row);
   }
   if (extent) {
     const { people, firstDate, lastDate } = extent;
     for (const row of await ctx.query(ImportedRowRow, statements.rowsOnDays(people, firstDate, lastDate)))
-      found.set(row.id, row);
+      imported.set(row.id, row);
   }
-  return [...found.values()];
+  return [...imported.values()];
 }
 
 interface Rules {

@@ -5,12 +5,13 @@ import { placeOf, stampOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { timeLog } from '../time-logs/time-logs.table.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
-import type { FreshRow, Row } from './import-rows.service.ts';
+import type { FreshRow, Row } from './import-report.service.ts';
 import type { ImportedRowRow, SheetRow } from './time-imports.sql.ts';
+import * as statements from './time-imports.sql.ts';
 import { type RowBefore, timeImportRow } from './time-imports.table.ts';
 
-/** Rows of one statement. A longer one keeps others waiting while it is built. */
-const atOnce = 100;
+/** Rows of one statement. */
+const atOnce = 500;
 
 /** The timesheets of rows. Makes those that are needed for the first time. */
 export class Sheets {
@@ -22,9 +23,9 @@ export class Sheets {
     const at = ms(ends.startedAt);
     const known = own.find(({ startedAt, stoppedAt }) => ms(startedAt) <= at && at < ms(stoppedAt));
     if (known) return known.id;
-    const made = await timesheetOf(ctx, placeOf(ctx).organizationId, person.id, ends.startedAt);
-    this.#byPerson.set(person.id, [...own, made]);
-    return made.id;
+    const timesheet = await timesheetOf(ctx, placeOf(ctx).organizationId, person.id, ends.startedAt);
+    this.#byPerson.set(person.id, [...own, timesheet]);
+    return timesheet.id;
   }
 }
 
@@ -65,7 +66,7 @@ const identityOf = (
 export async function recordRows(ctx: Ctx, rows: readonly FreshRow[], { timeImportId, teamId, sheets }: Target) {
   const place = placeOf(ctx);
   const stamp = stampOf(place);
-  const entries: (typeof timeLog.$inferInsert & { id: string })[] = [];
+  const entries: statements.NewEntry[] = [];
   for (const row of rows)
     entries.push({
       ...stamp,
@@ -78,17 +79,17 @@ export async function recordRows(ctx: Ctx, rows: readonly FreshRow[], { timeImpo
       timesheetId: await sheets.of(ctx, row),
       organizationTeamId: teamId,
     });
-  await inParts(entries, (part) => ctx.db.insert(timeLog).values(part));
   const remembered = rows.map((row, at) => ({
     ...identityOf(row, place),
     source: row.source,
     tenantId: place.tenantId,
     timeImportId,
-    timeLogId: entries[at]?.id ?? null,
+    timeLogId: entries[at]?.id as string,
   }));
+  await inParts(entries, (part) => ctx.execute(statements.insertEntries(part)));
   await inParts(
-    remembered.filter(({ source }) => !source),
-    (part) => ctx.db.insert(timeImportRow).values(part.map(({ source: _, ...row }) => row)),
+    remembered.filter(({ source }) => !source).map(({ source: _, ...row }) => row),
+    (part) => ctx.execute(statements.insertRows(part)),
   );
   for (const { source, tenantId: _, ...row } of remembered)
     if (source)

@@ -1,7 +1,7 @@
 import { errors } from '@stint/contract';
 import { csv } from '../../../exports/csv.ts';
 import { partsOf } from '../../../exports/table.ts';
-import type { Row } from './import-rows.service.ts';
+import type { Row } from './import-report.service.ts';
 
 const columns = [
   ...['Line', 'Result', 'Reason', 'Column', 'Value', 'Person', 'Client', 'Project', 'Task', 'Description'],

@@ -10,14 +10,14 @@ beforeAll(async () => {
 const day = '2026-02-23';
 const range = { startDate: '2026-02-01', endDate: '2026-02-28', timeZone: 'UTC' };
 
-interface Sent {
+interface FileOptions {
   name?: string;
   timeZone?: string;
   choices?: object;
 }
 
 /** A file that is read by its job. */
-async function sent(org: TestOrganization, content: string | Uint8Array<ArrayBuffer>, options: Sent = {}) {
+async function sent(org: TestOrganization, content: string | Uint8Array<ArrayBuffer>, options: FileOptions = {}) {
   const { name = 'time.csv', timeZone = 'UTC', choices } = options;
   const { client } = org.owner;
   const file = new File([content], name, { type: 'text/csv' });
@@ -30,7 +30,7 @@ async function sent(org: TestOrganization, content: string | Uint8Array<ArrayBuf
   return client.timeImports.get({ timeImportId: id });
 }
 
-async function imported(org: TestOrganization, content: string | Uint8Array<ArrayBuffer>, options: Sent = {}) {
+async function imported(org: TestOrganization, content: string | Uint8Array<ArrayBuffer>, options: FileOptions = {}) {
   const file = await sent(org, content, options);
   await org.owner.client.timeImports.start({ timeImportId: file.id });
   await t.runJobs();

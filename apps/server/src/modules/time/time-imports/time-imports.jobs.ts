@@ -121,15 +121,15 @@ async function run(running: Running): Promise<void> {
   const target = { timeImportId: row.id, teamId: row.choices?.organizationTeamId ?? '', sheets: new Sheets() };
   await set(ctx, row, { rows: rows.length, done: rows.length - fresh.length });
   await step(running, 0, async (verb) => {
-    const made = await createNames(verb, judgement);
+    const created = await createNames(verb, judgement);
     const { taskIds, projectIds, contactIds, employeeIds } = timeImport;
     await verb.db
       .update(timeImport)
       .set({
-        taskIds: sql`${taskIds} || ${sql.param(made.taskIds)}::uuid[]`,
-        projectIds: sql`${projectIds} || ${sql.param(made.projectIds)}::uuid[]`,
-        contactIds: sql`${contactIds} || ${sql.param(made.contactIds)}::uuid[]`,
-        employeeIds: sql`${employeeIds} || ${sql.param(made.employeeIds)}::uuid[]`,
+        taskIds: sql`${taskIds} || ${sql.param(created.taskIds)}::uuid[]`,
+        projectIds: sql`${projectIds} || ${sql.param(created.projectIds)}::uuid[]`,
+        contactIds: sql`${contactIds} || ${sql.param(created.contactIds)}::uuid[]`,
+        employeeIds: sql`${employeeIds} || ${sql.param(created.employeeIds)}::uuid[]`,
       })
       .where(eq(timeImport.id, row.id));
     await moveEntries(verb, moved);

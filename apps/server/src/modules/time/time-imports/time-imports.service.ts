@@ -295,10 +295,10 @@ function forgetFiles(ctx: Ctx, { stored, rowList: list }: Pick<ImportRow, 'store
 async function removable(ctx: Ctx, row: ImportRow): Promise<{ gone: UndoableRow[]; kept: number }> {
   const { organizationId, now } = placeOf(ctx);
   const [rules] = await ctx.query(RulesRow, statements.rulesOf(organizationId));
-  const made = await ctx.query(IdRow, statements.entriesOfImport(row.id, row.timeLogIds));
+  const entryIds = await ctx.query(IdRow, statements.entriesOfImport(row.id, row.timeLogIds));
   const gone: UndoableRow[] = [];
-  for (let from = 0; from < made.length; from += idsAtOnce) {
-    const ids = made.slice(from, from + idsAtOnce).map(({ id }) => id);
+  for (let from = 0; from < entryIds.length; from += idsAtOnce) {
+    const ids = entryIds.slice(from, from + idsAtOnce).map(({ id }) => id);
     const entries = await ctx.query(UndoableRow, statements.unchangedEntries(ids));
     await inPieces(entries, (entry) => {
       const { status, startedAt, calendar } = entry;
@@ -308,7 +308,7 @@ async function removable(ctx: Ctx, row: ImportRow): Promise<{ gone: UndoableRow[
   }
   const own = ctx.session.employeeId;
   if (own && gone.some(({ employeeId }) => employeeId === own)) await allowed(ctx, own, 'allowDeleteTime');
-  return { gone, kept: made.length - gone.length };
+  return { gone, kept: entryIds.length - gone.length };
 }
 
 export async function undo(ctx: Ctx, { timeImportId }: In<'timeImports.undo'>): Promise<Out<'timeImports.undo'>> {

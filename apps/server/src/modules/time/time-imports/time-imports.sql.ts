@@ -194,3 +194,57 @@ export const unusedClients = (ids: readonly string[]): Sql =>
       where p."tenantId" = c."tenantId" and p."organizationContactId" = c.id and ${isLive('p')})
     and not exists (select from time_log l
       where l."tenantId" = c."tenantId" and l."organizationContactId" = c.id and ${isLive('l')})`;
+
+export interface NewEntry {
+  id: string;
+  tenantId: string;
+  organizationId: string;
+  employeeId: string;
+  startedAt: string;
+  stoppedAt: string;
+  logType: 'MANUAL';
+  source: 'BROWSER';
+  description: string | null;
+  isBillable: boolean;
+  timesheetId: string;
+  projectId: string | null;
+  taskId: string | null;
+  organizationContactId: string | null;
+  organizationTeamId: string;
+  tagIds: string[];
+  createdByUserId: string;
+  createdAt: string;
+  updatedAt: string;
+}
+
+/** One parameter for all rows: a statement with thousands of them takes longer to build than to run. */
+export const insertEntries = (rows: readonly NewEntry[]): Sql =>
+  sql`insert into time_log (id, "tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", source,
+      description, "isBillable", "timesheetId", "projectId", "taskId", "organizationContactId", "organizationTeamId", "tagIds",
+      "createdByUserId", "createdAt", "updatedAt")
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x (id uuid, "tenantId" uuid, "organizationId" uuid,
+      "employeeId" uuid, "startedAt" timestamptz, "stoppedAt" timestamptz, "logType" text, source text, description text,
+      "isBillable" boolean, "timesheetId" uuid, "projectId" uuid, "taskId" uuid, "organizationContactId" uuid,
+      "organizationTeamId" uuid, "tagIds" uuid[], "createdByUserId" uuid, "createdAt" timestamptz, "updatedAt" timestamptz)`;
+
+export interface NewRow {
+  tenantId: string;
+  organizationId: string;
+  timeImportId: string;
+  employeeId: string;
+  timeLogId: string;
+  key: string;
+  date: string | null;
+  clock: number | null;
+  seconds: number | null;
+  text: string;
+  content: string;
+  updatedAt: string;
+}
+
+export const insertRows = (rows: readonly NewRow[]): Sql =>
+  sql`insert into time_import_row ("tenantId", "organizationId", "timeImportId", "employeeId", "timeLogId", key, date, clock,
+      seconds, text, content, "updatedAt")
+    select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x ("tenantId" uuid, "organizationId" uuid,
+      "timeImportId" uuid, "employeeId" uuid, "timeLogId" uuid, key text, date date, clock integer, seconds integer, text text,
+      content text, "updatedAt" timestamptz)`;

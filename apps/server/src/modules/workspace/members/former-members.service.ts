@@ -19,13 +19,13 @@ const maxName = 120;
  */
 export async function addFormerMember(ctx: Ctx, { employeeId, name, timeZone }: FormerMember): Promise<void> {
   const place = placeOf(ctx);
-  const { now, tenantId, userId: by } = place;
+  const { now, tenantId, userId: importerId } = place;
   const userId = crypto.randomUUID();
   const [firstName = '', ...lastNames] = cut(name.trim(), maxName).split(/\s+/);
   await ctx.db.insert(user).values({
     ...{ id: userId, tenantId, firstName, lastName: lastNames.join(' '), timeZone },
     ...{ email: formerEmail(userId), isActive: false, createdAt: now, updatedAt: now },
-    ...{ createdByUserId: by, deletedAt: now, deletedByUserId: by },
+    ...{ createdByUserId: importerId, deletedAt: now, deletedByUserId: importerId },
   });
   await ctx.db.insert(employee).values({
     ...{ ...stampOf(place), id: employeeId, userId },

@@ -65,7 +65,7 @@ export const settingsSections = {
     { id: 'clients', label: 'clients', words: 'workspaceClients', only: 'clients' },
     { id: 'holidays', label: 'holidays', words: 'workspaceHolidays' },
     { id: 'notification-defaults', label: 'notifications', words: 'workspaceNotifications' },
-    { id: 'time-imports', label: 'timeImports', words: 'workspaceTimeImports', only: 'timeImports' },
+    { id: 'import', label: 'import', words: 'workspaceTimeImports', only: 'timeImports' },
     { id: 'security', label: 'security', words: 'workspaceSecurity' },
     { id: 'sign-in', label: 'signIn', words: 'workspaceSignIn', only: 'signIn' },
     { id: 'mail', label: 'mail', words: 'workspaceMail', only: 'mail' },
@@ -119,5 +119,6 @@ const firstSections = { personal: 'general', team: 'general-settings', workspace
 /** The section that an address of earlier versions names after `#`; without one the first. */
 export function sectionNamed(page: SettingsPageName, hash: string): string {
   const sections: readonly SettingsSection[] = settingsSections[page];
-  return sections.find(({ id }) => id === hash)?.id ?? firstSections[page];
+  const name = hash === 'time-imports' ? 'import' : hash;
+  return sections.find(({ id }) => id === name)?.id ?? firstSections[page];
 }

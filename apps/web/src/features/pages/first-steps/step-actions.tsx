@@ -51,7 +51,7 @@ function Import() {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Link to="/settings/workspace" hash="time-imports" className={buttonClass({ size: 'small' })}>
+      <Link to="/settings/workspace" hash="import" className={buttonClass({ size: 'small' })}>
         {t('do_importTime')}
       </Link>
       <Button size="small" onClick={() => setOpen(true)}>

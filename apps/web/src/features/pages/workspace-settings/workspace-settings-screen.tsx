@@ -9,7 +9,7 @@ import { PageError } from '../../identity/shell/index.ts';
 import { SuspendedSection } from '../../outside/person-data/index.ts';
 import { WebhooksSection } from '../../outside/webhooks/index.ts';
 import { HistorySection } from '../../time/history/index.ts';
-import { TimeImportsSection } from '../../time/time-import/index.ts';
+import { ImportSection } from '../../time/time-import/index.ts';
 import { NoticeDefaultsSection } from '../notices/index.ts';
 import { ArchiveSection } from './archive-section.tsx';
 import { ClientsSection } from './clients-section.tsx';
@@ -43,7 +43,7 @@ export function WorkspaceSettingsScreen({ section }: { section: string }) {
         clients: () => <ClientsSection />,
         holidays: () => <HolidaysSection />,
         'notification-defaults': () => <NoticeDefaultsSection blocked={blocked} />,
-        'time-imports': () => <TimeImportsSection />,
+        import: () => <ImportSection />,
         invitations: withOrganization((open) => <InvitationsSection organization={open} />),
         security: withOrganization((open) => <SecuritySection organization={open} />),
         'sign-in': () => <SignInSection />,

@@ -1,1 +1,1 @@
-export { TimeImportsSection } from './time-imports-section.tsx';
+export { ImportSection } from './import-section.tsx';

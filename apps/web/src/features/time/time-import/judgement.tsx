@@ -3,42 +3,85 @@ import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../../ui/table.tsx';
+import { useFormats } from '../../identity/formats/index.ts';
 import { FileRow } from '../../outside/task-import/index.ts';
 
 /** On a phone, all columns are in view. */
 const narrow = 'max-sm:px-1.5';
 
-const kinds = ['file', 'fresh', 'known', 'refused'] as const;
+const always = ['file', 'fresh', 'known', 'refused'] as const;
+const kinds = ['file', 'fresh', 'known', 'changed', 'removed', 'skipped', 'refused'] as const;
+type Kind = (typeof kinds)[number];
+
+interface SumRow {
+  key: string;
+  label: string;
+  note?: string | undefined;
+  sums: TimeImportSums;
+}
 
 /** How much time the file has, and what becomes of it, for each person and in all. */
-export function Sums({ report: { people, total } }: { report: TimeImportReport }) {
+export function Sums({ report: { people, total, names } }: { report: TimeImportReport }) {
   const t = useText('timeImport');
+  const isFormer = (name: string) => names.some((choice) => choice.name === name && choice.action === 'create');
+  const noteOf = (name: string) => (isFormer(name) ? t('formerMember') : t('noSuchPerson'));
+  const rows = people.map(({ employeeId, name, ...sums }) => ({
+    key: employeeId ?? name,
+    label: name || '–',
+    note: employeeId ? undefined : noteOf(name),
+    sums,
+  }));
+  return <SumTable name={t('summary')} head={t('person')} rows={rows} total={total} />;
+}
+
+/** The same by month or project of the file. */
+export function Groups({ report, by }: { report: TimeImportReport; by: 'months' | 'projects' }) {
+  const t = useText('timeImport');
+  const formats = useFormats();
+  const monthOf = (month: string) => (month ? formats.month(`${month}-01`) : '–');
+  const rows =
+    by === 'months'
+      ? report.months.map(({ month, ...sums }) => ({ key: month, label: monthOf(month), sums }))
+      : report.projects.map(({ name, ...sums }) => ({ key: name, label: name || '–', sums }));
+  return <SumTable name={t(by)} head={t(`by_${by}`)} rows={rows} total={report.total} />;
+}
+
+interface SumTableProps {
+  name: string;
+  head: string;
+  rows: readonly SumRow[];
+  total: TimeImportSums;
+}
+
+function SumTable({ name, head, rows, total }: SumTableProps) {
+  const t = useText('timeImport');
+  const shown = kinds.filter((kind) => always.some((shownKind) => shownKind === kind) || total[kind].entries > 0);
   return (
-    <Table name={t('summary')} className="rounded-md border border-line">
+    <Table name={name} className="rounded-md border border-line">
       <TableHead>
-        <HeaderCell className={narrow}>{t('person')}</HeaderCell>
-        {kinds.map((kind) => (
+        <HeaderCell className={narrow}>{head}</HeaderCell>
+        {shown.map((kind) => (
           <HeaderCell key={kind} numeric className={narrow}>
             {t(`sum_${kind}`)}
           </HeaderCell>
         ))}
       </TableHead>
       <TableBody>
-        {people.map(({ employeeId, name, ...sums }) => (
-          <Row key={employeeId ?? name}>
+        {rows.map(({ key, label, note, sums }) => (
+          <Row key={key}>
             <Cell className={narrow}>
-              <bdi>{name || '–'}</bdi>
-              {!employeeId && <span className="block text-caption text-danger-text">{t('noSuchPerson')}</span>}
+              <bdi>{label}</bdi>
+              {note && <span className="block text-caption text-warn-text">{note}</span>}
             </Cell>
-            <SumCells sums={sums} />
+            <SumCells sums={sums} shown={shown} />
           </Row>
         ))}
       </TableBody>
-      {people.length > 1 && (
+      {rows.length > 1 && (
         <TableFoot>
           <tr>
             <Cell className={narrow}>{t('everyone')}</Cell>
-            <SumCells sums={total} />
+            <SumCells sums={total} shown={shown} />
           </tr>
         </TableFoot>
       )}
@@ -46,9 +89,9 @@ export function Sums({ report: { people, total } }: { report: TimeImportReport }
   );
 }
 
-function SumCells({ sums }: { sums: TimeImportSums }) {
+function SumCells({ sums, shown }: { sums: TimeImportSums; shown: readonly Kind[] }) {
   const t = useText('timeImport');
-  return kinds.map((kind) => {
+  return shown.map((kind) => {
     const { entries, seconds } = sums[kind];
     return (
       <Cell key={kind} numeric className={cx(narrow, kind === 'refused' && entries > 0 && 'text-danger-text')}>

@@ -13,7 +13,7 @@ import { timery } from './timery.ts';
 import { toggl } from './toggl.ts';
 
 /** In the order in which they are compared with a header. */
-export const programs: readonly ProgramColumns[] = [
+const programs: readonly ProgramColumns[] = [
   harvest,
   stint,
   kimai,

@@ -53,7 +53,7 @@ export function joinSolidtime(tables: readonly NamedTable[]): NamedTable | null 
       rows: entries.rows.map(({ line, cells }) => ({
         line,
         cells: cells.map((cell, at) => {
-          const place = places.find((one) => one.at === at);
+          const place = places.find((column) => column.at === at);
           if (!place) return cell;
           return place.column === 'email' ? (emails.get(cells[memberAt] ?? '') ?? '') : nameOf(cell, place.names);
         }),

@@ -1,8 +1,8 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
 const english = 'Date,Member,Project,Task,Client,Description,Type,Reason,Billable,Billed,Status,From,To,Time,Hours';
 
-export const stintSamples: readonly TimeSample[] = [
+testSamples('stint', [
   {
     name: 'the entries of a report with seconds and offset',
     zone: 'America/New_York',
@@ -39,4 +39,4 @@ export const stintSamples: readonly TimeSample[] = [
     ],
     rows: ['Ann Lee 03-04 22:00:00 03-05 01:00:00'],
   },
-];
+]);

@@ -1,9 +1,9 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
 const german =
   'Datum,Von,Bis,Dauer,Pause,Name,Kunde,Projekt,Tätigkeit,Beschreibung,Exportiert,Abrechenbar,Schlagworte,Stundenlohn,Preis';
 
-export const kimaiSamples: readonly TimeSample[] = [
+testSamples('kimai', [
   {
     name: 'the export',
     lines: [
@@ -56,4 +56,4 @@ export const kimaiSamples: readonly TimeSample[] = [
     rows: ['Ann Lee 01-13 09:00:00 01-13 10:15:00'],
     has: [{ id: '17', flag: 'yes' }],
   },
-];
+]);

@@ -1,6 +1,6 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
-export const timecampSamples: readonly TimeSample[] = [
+testSamples('timecamp', [
   {
     name: 'the detailed report',
     lines: [
@@ -30,4 +30,4 @@ export const timecampSamples: readonly TimeSample[] = [
     lines: ['Date,User,Project,Task,Time,Time (hours),Notes', '4 March 2026,Ann Lee,Site,Draw,2h 5m 10s,2.09,x'],
     rows: ['Ann Lee 2026-03-04 7510'],
   },
-];
+]);

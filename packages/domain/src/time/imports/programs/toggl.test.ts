@@ -1,9 +1,9 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
 const classic =
   'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags,Amount (USD)';
 
-export const togglSamples: readonly TimeSample[] = [
+testSamples('toggl', [
   {
     name: 'the detailed report',
     lines: [
@@ -66,4 +66,4 @@ export const togglSamples: readonly TimeSample[] = [
     lines: [classic, 'Ann Lee,,,,,x,No,2026-10-25,02:50:00,2026-10-25,02:10:00,00:20:00,,'],
     rows: ['Ann Lee 10-25 00:50:00 10-25 01:10:00'],
   },
-];
+]);

@@ -1,7 +1,7 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
-/** Files of programs that are not recognized. */
-export const otherSamples: readonly TimeSample[] = [
+// Files of programs that are not recognized.
+testSamples('other', [
   {
     name: 'days of a sheet as numbers',
     lines: ['Day,Start,End,What', '46085,9:00,10:30,x'],
@@ -31,4 +31,4 @@ export const otherSamples: readonly TimeSample[] = [
     rows: [' 2026-03-04 3600'],
     has: [{ flag: '' }],
   },
-];
+]);

@@ -1,6 +1,6 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
-export const timerySamples: readonly TimeSample[] = [
+testSamples('timery', [
   {
     name: 'the export',
     lines: [
@@ -31,4 +31,4 @@ export const timerySamples: readonly TimeSample[] = [
     ],
     rows: [' 03-04 09:00:00 03-04 10:00:00'],
   },
-];
+]);

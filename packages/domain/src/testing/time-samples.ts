@@ -1,44 +1,37 @@
-import type { TimeImportField } from '@stint/contract';
-import { describe, expect, it } from 'vitest';
-import { judgeDates } from '../../../imports/dates.ts';
-import { guessTimeColumns } from '../column-names.ts';
-import { judgeUnit, readWrittenDuration } from '../durations.ts';
-import { rowReader } from '../read-row.ts';
-import { columnsOfProgram, programOf } from './index.ts';
-import type { TimeSample } from './sample.ts';
-import { clockifySamples } from './samples/clockify.ts';
-import { everhourSamples } from './samples/everhour.ts';
-import { harvestSamples } from './samples/harvest.ts';
-import { hubstaffSamples } from './samples/hubstaff.ts';
-import { kimaiSamples } from './samples/kimai.ts';
-import { otherSamples } from './samples/other.ts';
-import { solidtimeSamples } from './samples/solidtime.ts';
-import { stintSamples } from './samples/stint.ts';
-import { timecampSamples } from './samples/timecamp.ts';
-import { timerySamples } from './samples/timery.ts';
-import { togglSamples } from './samples/toggl.ts';
+import type { TimeImportField, TimeProgram } from '@stint/contract';
+import { expect, it } from 'vitest';
+import { judgeDates } from '../imports/dates.ts';
+import { guessTimeColumns } from '../time/imports/column-names.ts';
+import { judgeUnit, readWrittenDuration } from '../time/imports/durations.ts';
+import { columnsOfProgram, programOf } from '../time/imports/programs/index.ts';
+import { rowReader } from '../time/imports/read-row.ts';
 
-const all = {
-  toggl: togglSamples,
-  clockify: clockifySamples,
-  harvest: harvestSamples,
-  kimai: kimaiSamples,
-  solidtime: solidtimeSamples,
-  everhour: everhourSamples,
-  hubstaff: hubstaffSamples,
-  timecamp: timecampSamples,
-  timery: timerySamples,
-  stint: stintSamples,
-  other: otherSamples,
-};
+/** A file as a program writes it, with what it means. */
+interface TimeSample {
+  name: string;
+  /** The lines of a CSV file, with its header. */
+  lines: readonly string[];
+  separator?: string;
+  zone?: string;
+  /**
+   * Each row: the person, the start and the end in UTC as `MM-DD HH:MM:SS`, or the date and the seconds of a row without a time of
+   * day; or the reason why it is refused.
+   */
+  rows: readonly string[];
+  /** What else the rows have, the first row first. */
+  has?: readonly Partial<Record<TimeImportField | 'flag', string>>[];
+}
+
 /** Without these the name of a program alone does not show in its columns. */
 const unnamed = new Set(['semicolons and decimal commas of a European sheet']);
 
 /** The cells of a line; a quoted one may have the separator. */
-const cellsOf = (line: string, separator: string) =>
-  [...line.matchAll(new RegExp(`(?:^|${separator})(?:"([^"]*)"|([^${separator}]*))`, 'g'))].map(
-    ([, quoted, plain]) => quoted ?? plain ?? '',
-  );
+function cellsOf(line: string, separator: string): string[] {
+  const quoted = line.split('"');
+  // Every second part is inside quotes.
+  const text = quoted.map((part, at) => (at % 2 === 1 ? part.replaceAll(separator, '\u0000') : part)).join('');
+  return text.split(separator).map((cell) => cell.replaceAll('\u0000', separator));
+}
 
 function read({ lines, separator = ',', zone = 'UTC' }: TimeSample) {
   const [header = [], ...rows] = lines.map((line) => cellsOf(line, separator));
@@ -58,12 +51,13 @@ function read({ lines, separator = ',', zone = 'UTC' }: TimeSample) {
 
 const at = (instant: string | null) => instant?.slice(5, 19).replace('T', ' ');
 
-describe.each(Object.entries(all))('IMPORT-01 files of %s', (program, samples) => {
+/** Tests the files of a program, at least four of them. `other` is no program that is recognized. */
+export function testSamples(program: TimeProgram | 'other', samples: readonly TimeSample[]): void {
   it('are four at least', () => expect(samples.length).toBeGreaterThanOrEqual(4));
 
-  it.each(samples)('$name', (sample) => {
-    const { program: found, results } = read(sample);
-    if (!unnamed.has(sample.name)) expect(found ?? 'other').toBe(program);
+  it.each(samples)('IMPORT-01 $name', (sample) => {
+    const { program: recognized, results } = read(sample);
+    if (!unnamed.has(sample.name)) expect(recognized ?? 'other').toBe(program);
     expect(
       results.map(({ time, problem }) => {
         if (problem) return `${problem.field} ${problem.code}`;
@@ -79,4 +73,4 @@ describe.each(Object.entries(all))('IMPORT-01 files of %s', (program, samples) =
       expect({ ...time, labels: time?.labels.join('|'), flag }).toMatchObject(has);
     }
   });
-});
+}

@@ -1,9 +1,9 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
 const detailed =
   'Date,Client,Project,Project Code,Task,Notes,Hours,Billable?,Invoiced?,Approved?,First Name,Last Name,Roles,Employee?,Billable Rate,Billable Amount,Cost Rate,Cost Amount,Currency';
 
-export const harvestSamples: readonly TimeSample[] = [
+testSamples('harvest', [
   {
     name: 'the detailed report',
     lines: [
@@ -39,4 +39,4 @@ export const harvestSamples: readonly TimeSample[] = [
     lines: [detailed, '2026-03-04,Acme,Site,,Draw,,14.5,Yes,No,No,Ann,Lee,,Yes,,,,,'],
     rows: ['Ann Lee 2026-03-04 52200'],
   },
-];
+]);

@@ -1,6 +1,6 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
-export const hubstaffSamples: readonly TimeSample[] = [
+testSamples('hubstaff', [
   {
     name: 'time and activity by day',
     lines: [
@@ -31,4 +31,4 @@ export const hubstaffSamples: readonly TimeSample[] = [
     lines: ['Date,Member,Project,To-do,Time,Activity', '2026-03-04,Ann Lee,Site,Draw,0:00:00,0%'],
     rows: ['duration time_import.empty'],
   },
-];
+]);

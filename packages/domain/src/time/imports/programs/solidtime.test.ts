@@ -1,8 +1,8 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
 const report = 'Description,Task,Project,Client,User,Start,End,Duration,Duration (decimal),Billable,Tags';
 
-export const solidtimeSamples: readonly TimeSample[] = [
+testSamples('solidtime', [
   {
     name: 'the detailed report',
     lines: [
@@ -32,4 +32,4 @@ export const solidtimeSamples: readonly TimeSample[] = [
     lines: [report, 'x,,,,Ann Lee,2026-03-04 09:00:00,,,,No,'],
     rows: ['duration time_import.duration'],
   },
-];
+]);

@@ -1,9 +1,9 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
 const detailed =
   'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal),Billable Rate (USD),Billable Amount (USD)';
 
-export const clockifySamples: readonly TimeSample[] = [
+testSamples('clockify', [
   {
     name: 'the detailed report',
     lines: [
@@ -50,4 +50,4 @@ export const clockifySamples: readonly TimeSample[] = [
     rows: ['Ann Lee 03-14 09:00:00 03-14 10:30:00'],
     has: [{ client: 'Acme', flag: 'yes' }],
   },
-];
+]);

@@ -1,6 +1,6 @@
-import type { TimeSample } from '../sample.ts';
+import { testSamples } from '../../../testing/time-samples.ts';
 
-export const everhourSamples: readonly TimeSample[] = [
+testSamples('everhour', [
   {
     name: 'the detailed report',
     lines: [
@@ -33,4 +33,4 @@ export const everhourSamples: readonly TimeSample[] = [
     ],
     rows: ['Ann Lee 2026-03-04 5400', 'Ann Lee 2026-03-05 900'],
   },
-];
+]);

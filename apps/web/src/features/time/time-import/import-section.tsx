@@ -1,0 +1,201 @@
+import { type TimeImport, timeFileLimit, timePrograms } from '@stint/contract';
+import { useQuery } from '@tanstack/react-query';
+import ListTodo from 'lucide-react/icons/list-todo';
+import Timer from 'lucide-react/icons/timer';
+import Undo2 from 'lucide-react/icons/undo-2';
+import Upload from 'lucide-react/icons/upload';
+import { Suspense, useRef, useState } from 'react';
+import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { useKeyboardStays } from '../../../lib/device/keyboard-stays.ts';
+import { clock } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { Confirm } from '../../../ui/confirm.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { useFileDrop } from '../../../ui/file-drop.ts';
+import { lazy } from '../../../ui/lazy.ts';
+import { SkeletonText } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast.tsx';
+import { useTeams } from '../../identity/active-team/index.ts';
+import { useMay, useWhyNot } from '../../identity/auth/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
+import { SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
+import { Unread } from '../../identity/shell/index.ts';
+import { FileFlow } from './file-flow.tsx';
+import { programNames } from './programs.ts';
+
+const TaskImportDialog = lazy(() =>
+  import('../../outside/task-import/index.ts').then((parts) => ({ default: parts.ImportDialog })),
+);
+
+/** Brings time and tasks from other programs: a file to drop, what becomes of it, and the files of before. */
+export function ImportSection() {
+  const t = useText('timeImport', 'settings', 'vocabulary');
+  const { timeImports } = useServer();
+  const may = useMay()(timeImports.list);
+  const { data, error, refetch } = useQuery({ ...apiQuery(timeImports.list, {}), enabled: may });
+  const [closed, close] = useState<ReadonlySet<string>>(new Set());
+  const [opened, open] = useState<ReadonlySet<string>>(new Set());
+  if (!may) return null;
+  const unread = data ? null : error;
+  const isOpen = ({ id, state, entries }: TimeImport) =>
+    !closed.has(id) && (opened.has(id) || (state !== 'done' && !(state === 'failed' && entries > 0)));
+  const files = data?.items.filter(isOpen) ?? [];
+  const before = data?.items.filter(({ state, entries }) => state === 'done' || entries > 0) ?? [];
+  return (
+    <>
+      <SettingsSection id="import" title={t('settings:import')} text={t('sectionText')}>
+        <div className="flex flex-col gap-4">
+          <DropArea onSent={(id) => open(new Set([...opened, id]))} />
+          {files.map(({ id }) => (
+            <FileFlow key={id} timeImportId={id} onClose={() => close(new Set([...closed, id]))} />
+          ))}
+        </div>
+      </SettingsSection>
+      <SettingsSection id="time-imports" title={t('settings:timeImports')} text={t('earlierText')}>
+        <SettingsRows>
+          {unread && <Unread title={t('vocabulary:unread')} error={unread} onRetry={() => void refetch()} />}
+          {!data && !unread && (
+            <div>
+              <SkeletonText lines={2} />
+            </div>
+          )}
+          {data && before.length === 0 && <p className="text-muted">{t('noImports')}</p>}
+          {before.map((timeImport) => (
+            <Line key={timeImport.id} timeImport={timeImport} />
+          ))}
+        </SettingsRows>
+      </SettingsSection>
+    </>
+  );
+}
+
+/** A place for a file, and the programs whose files are recognized. */
+function DropArea({ onSent }: { onSent: (timeImportId: string) => void }) {
+  const t = useText('timeImport', 'errors');
+  const input = useRef<HTMLInputElement>(null);
+  const { teamId } = useTeams();
+  const [isTasks, openTasks] = useState(false);
+  const upload = useApiMutation(useServer().timeImports.upload, { inForm: true, onSuccess: ({ id }) => onSent(id) });
+  const send = (file: File | undefined) => {
+    if (!file || !teamId) return;
+    if (file.size > timeFileLimit.bytes) toast({ look: 'danger', title: t('errors:too_large') });
+    else upload.mutate({ file, organizationTeamId: teamId });
+  };
+  const { over, target } = useFileDrop(([file]) => send(file));
+  const choose = () => input.current?.click();
+  return (
+    <div className="flex flex-col gap-3">
+      <div
+        {...target}
+        className={cx(
+          'flex flex-col items-center gap-2 rounded-md border border-dashed px-4 py-6 text-center',
+          over ? 'border-focus bg-selected' : 'border-line-strong',
+        )}
+      >
+        <Button look="primary" busy={upload.isPending} onClick={choose}>
+          <Upload />
+          {t('importTime')}
+        </Button>
+        <p className="text-dense text-muted">{t('dropText')}</p>
+        <input
+          ref={input}
+          type="file"
+          accept=".csv,.tsv,.txt,.xlsx,.json,.zip"
+          hidden
+          aria-label={t('selectFile')}
+          onChange={({ currentTarget }) => {
+            send(currentTarget.files?.[0]);
+            currentTarget.value = '';
+          }}
+        />
+      </div>
+      {upload.error && (
+        <p role="alert" className="text-danger-text text-dense">
+          {t(`errors:${upload.error.code}`, upload.error.details)}
+        </p>
+      )}
+      <ul aria-label={t('programs')} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+        {timePrograms.map((program) => (
+          <li key={program}>
+            <Button className="w-full justify-start" onClick={choose}>
+              <Timer />
+              <bdi className="truncate">{programNames[program]}</bdi>
+            </Button>
+          </li>
+        ))}
+        <li>
+          <Button className="w-full justify-start" onClick={choose}>
+            <Timer />
+            <span className="truncate">{t('otherTime')}</span>
+          </Button>
+        </li>
+        <li>
+          <Button className="w-full justify-start" onClick={() => openTasks(true)}>
+            <ListTodo />
+            <span className="truncate">{t('tasksOfFile')}</span>
+          </Button>
+        </li>
+      </ul>
+      {isTasks && (
+        <Suspense>
+          <TaskImportDialog open onOpenChange={openTasks} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function Line({ timeImport }: { timeImport: TimeImport }) {
+  const t = useText('timeImport', 'errors');
+  const { timeImports } = useServer();
+  const refused = useWhyNot();
+  const formats = useFormats();
+  useKeyboardStays();
+  const [asking, ask] = useState(false);
+  const undo = useApiMutation(timeImports.undo, {
+    inForm: true,
+    onSuccess: ({ kept }) => {
+      ask(false);
+      toast({
+        look: 'success',
+        title: t('undone'),
+        ...(kept > 0 && { description: t('kept', { number: kept }) }),
+      });
+    },
+  });
+  return (
+    <div className="flex min-w-0 items-center gap-3">
+      <div className="min-w-0 flex-1">
+        <p dir="auto" className="truncate">
+          {timeImport.name}
+        </p>
+        <p className="text-dense text-muted">
+          {timeImport.program && `${programNames[timeImport.program]} · `}
+          {t('importedBy', { date: formats.moment(timeImport.createdAt), name: timeImport.importedBy })}
+        </p>
+      </div>
+      <span className="shrink-0 tabular-nums">
+        {t('entriesTime', { time: clock(timeImport.seconds * 1000), entries: timeImport.entries })}
+      </span>
+      <IconButton
+        name={t('undoOf', { file: timeImport.name })}
+        tooltip={t('undo')}
+        icon={<Undo2 />}
+        size="small"
+        blocked={refused(timeImports.undo)}
+        onClick={() => ask(true)}
+      />
+      <Confirm
+        open={asking}
+        onOpenChange={ask}
+        title={t('undoTitle')}
+        text={t('undoText')}
+        action={t('undo')}
+        busy={undo.isPending}
+        error={undo.error && t(`errors:${undo.error.code}`, undo.error.details)}
+        onConfirm={() => undo.mutate({ timeImportId: timeImport.id })}
+      />
+    </div>
+  );
+}
