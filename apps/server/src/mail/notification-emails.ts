@@ -1,6 +1,7 @@
 import { meetingPath, type NotificationKind } from '@stint/contract';
 import { type Calendar, zoneAt } from '@stint/domain/time';
 import type { EmailTexts } from '@stint/locales/emails';
+import { statusWord } from '@stint/locales/status-words';
 import type { Mail } from '../http/services.ts';
 import { filled, type Parts, plainName, type Reader, renderMail, spoken } from './emails.ts';
 
@@ -26,7 +27,10 @@ function valuesOf(place: Place, { words }: MailedNotice): Record<string, string>
   const { reader } = place;
   const { from, to, at, due } = words;
   const days = new Intl.DateTimeFormat(spoken(reader), { dateStyle: 'medium', timeZone: 'UTC' });
-  const names = Object.entries(words).map(([key, word]) => [key, plainName(word)]);
+  const names = Object.entries(words).map(([key, word]) => [
+    key,
+    plainName(key === 'status' ? statusWord(spoken(reader), word) : word),
+  ]);
   const zone = at && zoneAt(at, reader.calendar);
   return {
     ...Object.fromEntries(names),

@@ -11,6 +11,7 @@ import { zoneNow } from '@stint/domain/time';
 import { pushRuleOf } from '@stint/domain/workspace/push';
 import { languages, localeOf } from '@stint/locales';
 import { pushTexts } from '@stint/locales/push';
+import { statusWord } from '@stint/locales/status-words';
 import type { Session } from '../../../kernel/verb.ts';
 import { filled, spoken } from '../../../mail/emails.ts';
 
@@ -61,7 +62,8 @@ const ofTask = {
 /** The words of the inbox for a notice, and the page that it is about. */
 function contentOf({ kind, subjectId, words }: Notice, texts: Texts, reader: Reader): Content {
   const { moment, period } = formatsOf(reader);
-  const values = { ...words, period: period(words.from, words.to), at: moment(words.at) };
+  const status = words.status === undefined ? '' : statusWord(spoken(reader.session), words.status);
+  const values = { ...words, status, period: period(words.from, words.to), at: moment(words.at) };
   const text = (key: keyof Texts, more: object = {}) => filled(texts[key], { ...values, ...more });
   const ofTimesheet = (key: keyof Texts, link: string) => ({ title: text(key), body: words.comment, link });
   const [inbox, sheet] = ['/inbox', '/reports/timesheet/me'];

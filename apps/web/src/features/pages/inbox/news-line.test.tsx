@@ -69,3 +69,12 @@ it.each(notificationKinds)('a notice of %s says something, and each of its links
   expect(links.length > 0).toBe(!complete.includes(kind));
   for (const path of links) expect(isPage(path), path).toBe(true);
 });
+
+it.each([
+  ['in-progress', 'Ada moved “Crank” to In progress.'],
+  ['Waiting for Mia', 'Ada moved “Crank” to Waiting for Mia.'],
+])('a status of %s is said in words', async (status, expected) => {
+  const words = { person: 'Ada', title: 'Crank', status };
+  render(<TestLine item={{ ...note, kind: 'task.status', words }} />, { users: { me: () => person() } });
+  expect((await screen.findByRole('link', { name: /Crank/ })).textContent).toContain(expected);
+});

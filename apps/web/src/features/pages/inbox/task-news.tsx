@@ -1,4 +1,4 @@
-import type { Notification, NotificationKind } from '@stint/contract';
+import { isStatusName, type Notification, type NotificationKind } from '@stint/contract';
 import AtSign from 'lucide-react/icons/at-sign';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -32,14 +32,14 @@ export function useTaskNews({
   words,
   subjectId,
 }: Pick<Notification, 'kind' | 'words' | 'subjectId'>): NewsParts | null {
-  const t = useText('inbox');
+  const t = useText('inbox', 'tasks');
   const formats = useFormats();
   if (!isTaskNews(kind)) return null;
   const { person = '', title = '', status = '', due, blocker } = words;
   const { icon, text } = looks[kind];
   return {
     icon,
-    text: t(text, { person, title, status }),
+    text: t(text, { person, title, status: isStatusName(status) ? t(`tasks:status_${status}`) : status }),
     detail: due ? t('dueOn', { date: formats.period(due, due) }) : blocker && t('taskUnblockedBy', { blocker }),
     href: `/task/${subjectId}`,
   };
