@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { root } from './lib/prepared.mjs';
 import type { LockedPackage } from './lib/pinned-tree.ts';
+import { root } from './lib/prepared.mjs';
 import { notices, refusedLicences } from './notices.ts';
 
 /** A lock file in which the server needs `some`, and the root `tool`. */

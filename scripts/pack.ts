@@ -6,8 +6,8 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { ensureBuilt, root } from './lib/prepared.mjs';
 import { pinnedTree } from './lib/pinned-tree.ts';
+import { ensureBuilt, root } from './lib/prepared.mjs';
 
 interface Manifest {
   version: string;
@@ -38,7 +38,7 @@ const manifest = {
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-pack-'));
 try {
   for (const name of copied) fs.cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  fs.cpSync(path.join(root, 'packed/stint.mjs'), path.join(folder, 'bin/stint.mjs'));
+  fs.cpSync(path.join(root, 'scripts/packed.mjs'), path.join(folder, 'bin/stint.mjs'));
   fs.rmSync(path.join(folder, 'apps/server/dist/.built'), { force: true });
   const write = (name: string, content: object) =>
     fs.writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);

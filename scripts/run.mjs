@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepared.mjs';
 
 const given = process.argv.slice(2);
-const flags = given.filter((word, at) => given.slice(0, at + 1).every((one) => one.startsWith('--')));
+const flags = given.filter((_word, at) => given.slice(0, at + 1).every((flag) => flag.startsWith('--')));
 ensureInstalled({ tools: !flags.includes('--lean') });
 if (flags.includes('--built')) ensureBuilt();
 const command = given.slice(flags.length);

@@ -23,8 +23,8 @@ interface PackedManifest {
 function placeOf({ packages }: LockFile, from: string, name: string): string | undefined {
   for (let folder = from; ; folder = folder.includes('/') ? folder.slice(0, folder.lastIndexOf('/')) : '') {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`;
-    const found = packages[place];
-    if (found) return found.link ? found.resolved : place;
+    const locked = packages[place];
+    if (locked) return locked.link ? locked.resolved : place;
     if (folder === '') return undefined;
   }
 }
@@ -36,11 +36,11 @@ export function placesNeeded(lock: LockFile, start: string, manifest = lock.pack
   for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
     const { dependencies = {}, optionalDependencies = {} } = (place === start ? manifest : lock.packages[place]) ?? {};
     for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
-      const found = placeOf(lock, place, name);
-      if (!found && !optionalDependencies[name]) throw new Error(`The lock file has no ${name} for ${place}.`);
-      if (!found || places.has(found)) continue;
-      places.add(found);
-      waiting.push(found);
+      const target = placeOf(lock, place, name);
+      if (!target && !optionalDependencies[name]) throw new Error(`The lock file has no ${name} for ${place}.`);
+      if (!target || places.has(target)) continue;
+      places.add(target);
+      waiting.push(target);
     }
   }
   return places;

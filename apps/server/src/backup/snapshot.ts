@@ -9,10 +9,10 @@ const folderOf = (dataDir: string) => path.join(dataDir, 'backups');
 /** The snapshots of earlier versions, the newest first. */
 export async function snapshotsIn(dataDir: string): Promise<string[]> {
   const names = await readdir(folderOf(dataDir)).catch(() => []);
-  const made = (name: string) => name.slice(name.lastIndexOf('_'));
+  const momentIn = (name: string) => name.slice(name.lastIndexOf('_'));
   const newestFirst = names
     .filter((name) => shape.test(name))
-    .sort((one, other) => made(other).localeCompare(made(one)));
+    .sort((name, other) => momentIn(other).localeCompare(momentIn(name)));
   return newestFirst.map((name) => path.join(folderOf(dataDir), name));
 }
 

@@ -142,9 +142,9 @@ export function bookingFile({ bookings, accounts, currency, from, to, madeAt }: 
   const { consultant, client, chart } = accounts;
   const decimals = decimalsOf(currency);
   const amount = (minor: number) => (minor / 10 ** decimals).toFixed(decimals).replace('.', ',');
-  const made = madeAt.replace(/\D/g, '').slice(0, 17).padEnd(17, '0');
+  const writtenAt = madeAt.replace(/\D/g, '').slice(0, 17).padEnd(17, '0');
   const header = [
-    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', made, '', '"ST"', '""', '""'],
+    ...['"EXTF"', '700', '21', '"Buchungsstapel"', '13', writtenAt, '', '"ST"', '""', '""'],
     ...[consultant, client, `${from.slice(0, 4)}0101`, '4', packed(from), packed(to), '"Stint"', '""'],
     ...['1', '0', '0', quoted(currency), '', '""', '', '', quoted(chart.slice(3)), '', '', '""', '""'],
   ];
