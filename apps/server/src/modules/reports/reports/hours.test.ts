@@ -84,6 +84,18 @@ describe('the hours of people', () => {
     await expect(org.owner.client.reports.hours({})).rejects.toEqual(code('time.missing'));
   });
 
+  it('name the zone of their days for a person who moved, and none where there were two', async () => {
+    const { owner } = await t.org();
+    await livesIn(t, owner, 'Europe/Sofia');
+    await add(owner, '03T08:00', '03T09:00');
+    t.pass(1);
+    await owner.client.users.update({ userId: owner.userId, timeZone: 'Asia/Tokyo' });
+    const zoneOf = async (startDate: string, endDate: string) =>
+      (await owner.client.reports.hours({ startDate, endDate })).timeZone;
+    expect(await zoneOf('2026-02-02', '2026-02-08')).toBe('Europe/Sofia');
+    expect(await zoneOf('2026-03-02', '2026-03-08')).toBeNull();
+  });
+
   it('are a file with a column of each day', async () => {
     const keys = ['member', 'period0', 'period1', 'period2', 'period3', 'time', 'expected', 'overtime', 'gaps'];
     const columns = keys.map((key) => ({ key, label: key }));

@@ -2,7 +2,7 @@ import type { ReportEntry, ReportFilter, Summary, SummaryGrouping, SummaryKey, S
 import { isDate, weekStartOf } from '@stint/domain/dates';
 import { comparedDays, shiftOf } from '@stint/domain/reports/compared-days';
 import { rounded } from '@stint/domain/rounding';
-import { dayOf, instant, ms, zoneAt } from '@stint/domain/time';
+import { dayOf, instant, ms, zoneAt, zonesWithin } from '@stint/domain/time';
 import { readerOf } from '../../../http/draft-visibility.ts';
 import { daysAgo, rangeOf } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
@@ -48,10 +48,12 @@ export function calendarOf(ctx: Ctx, filter: ReportFilter, zones: readonly strin
     return { first: dayOf(from, zone), last: dayOf(last, zone) };
   });
   const order = (dates: string[]) => dates.sort();
+  // A person who moved has several zones, of which the range may lie in one.
+  const named = new Set(zones.flatMap((zone) => zonesWithin(rangeOf(filter, zone, ctx.now()), zone)));
   return {
     startDate: order(days.map(({ first }) => first))[0] ?? '',
     endDate: order(days.map(({ last }) => last)).at(-1) ?? '',
-    timeZone: new Set(zones).size === 1 ? (zones[0] ?? null) : null,
+    timeZone: named.size === 1 ? ([...named][0] ?? null) : null,
     weekStart,
   };
 }

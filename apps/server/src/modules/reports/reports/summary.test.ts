@@ -275,7 +275,7 @@ describe('the entries of a report', () => {
     const file = { report: 'entries', format: 'csv', name: 'Manual', columns: named, filter: asked };
     const { body } = await download(ada, file);
     expect(parse(body, { bom: true, columns: true })).toEqual([
-      { from: '2026-03-04 00:00', to: '2026-03-04 01:00', time: '1:00:00' },
+      { from: '2026-03-04T00:00:00+00:00', to: '2026-03-04T01:00:00+00:00', time: '1:00:00' },
     ]);
   });
 });
