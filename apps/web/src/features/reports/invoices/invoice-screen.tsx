@@ -70,7 +70,12 @@ function Content({ invoice }: { invoice: Invoice }) {
           })}
         </Banner>
       ) : (
-        invoice.seconds > 0 && invoice.type === 'INVOICE' && <Banner>{t('locked')}</Banner>
+        invoice.seconds > 0 &&
+        invoice.type === 'INVOICE' && (
+          <div className="contents print:hidden">
+            <Banner>{t('locked')}</Banner>
+          </div>
+        )
       )}
       <Balance invoice={invoice} />
       <div className="grid gap-4 rounded-lg border border-line bg-raised p-4 sm:grid-cols-3">
