@@ -10,10 +10,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { Columns } from './columns.tsx';
+import { EarlierImports } from './earlier-imports.tsx';
 import { tableFields, useFieldWord } from './field-word.ts';
 import { FileField } from './file-field.tsx';
 import { Rows } from './rows.tsx';
-import { TaskFileImport, taskFileEndings } from './task-file-import.tsx';
+import { StoredImport, TaskFileImport, taskFileEndings } from './task-file-import.tsx';
 
 interface ImportDialogProps {
   open: boolean;
@@ -55,18 +56,21 @@ interface SentFile {
 function Import({ onDone }: { onDone: () => void }) {
   const { teamId } = useTeams();
   const [sent, setSent] = useState<SentFile | null>(null);
+  const [importId, setImportId] = useState<string | null>(null);
   const onSend = (file: File) => teamId && setSent({ file, organizationTeamId: teamId });
   if (sent) return <TaskFileImport {...sent} onDone={onDone} />;
-  return <ImportTable onSend={onSend} onDone={onDone} />;
+  if (importId) return <StoredImport importId={importId} onDone={onDone} />;
+  return <ImportTable onSend={onSend} onOpen={setImportId} onDone={onDone} />;
 }
 
 interface ImportTableProps {
   onSend: (file: File) => void;
+  onOpen: (importId: string) => void;
   onDone: () => void;
 }
 
 /** A short table whose names are those of the team. */
-function ImportTable({ onSend, onDone }: ImportTableProps) {
+function ImportTable({ onSend, onOpen, onDone }: ImportTableProps) {
   const t = useText('taskImport', 'taskMenu', 'errors', 'common');
   const wordOf = useFieldWord();
   const server = useServer();
@@ -124,6 +128,7 @@ function ImportTable({ onSend, onDone }: ImportTableProps) {
           {t(error.code === 'invalid' ? 'errors:import.unreadable' : `errors:${error.code}`, error.details)}
         </p>
       )}
+      {!chosen && <EarlierImports onOpen={onOpen} />}
       {chosen && (
         <>
           <Columns

@@ -77,15 +77,19 @@ export function StoredImport({ importId, onDone }: { importId: string; onDone: (
   });
   if (!data || (data.state === 'reading' && !data.report))
     return <Waiting text={t('reading', { name: data?.name ?? '' })} />;
-  if (data.state === 'failed')
+  const { report, choices, reason } = data;
+  const isOpen = data.state === 'read' || data.state === 'reading' || data.state === 'failed';
+  if (isOpen)
     return (
-      <p role="alert" className="text-danger-text text-dense">
-        <Reason reason={data.reason ?? ''} />
-      </p>
+      <>
+        {data.state === 'failed' && (
+          <p role="alert" className="text-danger-text text-dense">
+            <Reason reason={reason ?? ''} />
+          </p>
+        )}
+        {report && choices && <FoundTasks file={data} report={report} choices={choices} />}
+      </>
     );
-  const isOpen = data.state === 'read' || data.state === 'reading';
-  if (isOpen && data.report && data.choices)
-    return <FoundTasks file={data} report={data.report} choices={data.choices} />;
   return data.state === 'done' ? <Ended file={data} onDone={onDone} /> : <Running file={data} />;
 }
 
