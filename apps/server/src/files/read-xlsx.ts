@@ -50,7 +50,7 @@ const builtInLooks: Record<number, Workbook['looks'][number]> = {
 /** What a format of numbers shows, apart from its quoted texts and colours. */
 function lookOf(format: string): Workbook['looks'][number] {
   if (/\[h+\]|\[m+\]|\[s+\]/i.test(format)) return 'elapsed';
-  const signs = format.replace(/"[^"]*"|\\.|\[[^\]]*\]|_./g, '').toLowerCase();
+  const signs = format.replace(/"[^"]{0,200}"|\\.|\[[^\]]{0,50}\]|_./g, '').toLowerCase();
   const [hasDay, hasTime] = [/[yd]|mmm/.test(signs), /[hs]/.test(signs)];
   if (hasDay) return hasTime ? 'moment' : 'date';
   return hasTime ? 'clock' : null;

@@ -8,14 +8,14 @@ const shapes = [
   // 9h, 9 Uhr
   /^(\d{1,2})\s*(?:h|uhr|heures?|ч)$/,
   // 21時30分, 21点30分, 9시 5분
-  /^(\d{1,2})\s*[時时点點시]\s*(?:(\d{1,2})\s*[分분]?)?\s*(?:(\d{1,2})\s*[秒초])?$/,
+  /^(\d{1,2})\s?[時时点點시]\s?(?:(\d{1,2})\s?[分분]?)?\s?(?:(\d{1,2})\s?[秒초])?$/,
   // 0930, 093000
   /^(\d{2})(\d{2})(\d{2})?$/,
 ];
 const withHalf = /^(\d{1,2})$/;
 
 const partsOf = (text: string, half: 'am' | 'pm' | null) => {
-  const shape = [...shapes, ...(half ? [withHalf] : [])].find((one) => one.test(text));
+  const shape = [...shapes, ...(half ? [withHalf] : [])].find((candidate) => candidate.test(text));
   const [, hours = '', minutes = '0', seconds = '0'] = shape?.exec(text) ?? [];
   return hours === '' ? null : ([Number(hours), Number(minutes), Number(seconds)] as const);
 };
@@ -23,13 +23,14 @@ const partsOf = (text: string, half: 'am' | 'pm' | null) => {
 /** A clock without the word for the half of the day, and that half. */
 function splitHalf(text: string): { clock: string; half: 'am' | 'pm' | null } {
   const halves = halvesByName();
-  const [, before = '', clock = '', after = ''] = /^([^\d]*)(\d.*?)([^\d:.]*(?:\.[^\d:]*)?)$/u.exec(text) ?? [];
+  const [, before = '', clock = '', after = ''] =
+    /^([^\d]{0,20})(\d.{0,30}?)([^\d:.]{0,20}(?:\.[^\d:]{0,20})?)$/u.exec(text) ?? [];
   for (const [word, rest] of [
     [after, before.trim() === '' ? clock : ''],
     [before, after.trim() === '' ? clock : ''],
   ] as const) {
     const half = halves.get(wordKey(word).replace(/\s+/g, ''));
-    if (half && rest !== '') return { clock: rest.replace(/[.\s]+$/, ''), half };
+    if (half && rest !== '') return { clock: rest.replace(/[.\s]{1,5}$/, ''), half };
   }
   return { clock: text, half: null };
 }
@@ -42,7 +43,7 @@ export function readClock(text: string): number | null {
   const typed = text
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/\s*ч\.?(?=\s|$)/, '')
+    .replace(/\s?ч\.?(?=\s|$)/, '')
     .trim();
   if (typed === '' || typed.length > 40) return null;
   const { clock, half } = splitHalf(typed);

@@ -37,17 +37,17 @@ const cjk =
 const compact = /^(\d{4})(\d{2})(\d{2})(?=$|T\d)/i;
 const numbers = /^(\d{1,4})([/.-])\s?(\d{1,2})\2\s?(\d{4}|\d{1,2})\.?(?=$|[ T,])/i;
 
-interface Written {
+interface DateMatch {
   date: PlanDate | null;
   rest: string;
 }
-const withRest = (date: PlanDate | null, text: string, match: string): Written => ({
+const withRest = (date: PlanDate | null, text: string, match: string): DateMatch => ({
   date,
   rest: text.slice(match.length),
 });
 
 /** The parts of a date in numbers whose order depends on the file. */
-export function orderedParts(text: string): [string, string, string] | null {
+function orderedParts(text: string): [string, string, string] | null {
   const [, first = '', , second = '', third = ''] = numbers.exec(plain(text)) ?? [];
   return first === '' || first.length > 2 ? null : [first, second, third];
 }
@@ -64,7 +64,7 @@ function dateIn(parts: readonly [string, string, string], order: DateOrder): Pla
   return valid(parts[year], Number(parts[month]), Number(parts[day]));
 }
 
-function numericDate(text: string, order: DateOrder): Written | null {
+function numericDate(text: string, order: DateOrder): DateMatch | null {
   const [whole, year, month, day] = iso.exec(text) ?? cjk.exec(text) ?? compact.exec(text) ?? [];
   if (whole && year && month && day) return withRest(valid(year, Number(month), Number(day)), text, whole);
   const match = numbers.exec(text);
@@ -91,20 +91,20 @@ const monthOf = (key: string) => monthsByName().get(key) ?? monthsByName().get(k
 /** The month and the two numbers beside it, before any clock. Null if other words are there. */
 function datedTokens(text: string): { month: number; numbers: readonly [Token, Token] } | null {
   let month = 0;
-  const found: Token[] = [];
+  const dateNumbers: Token[] = [];
   for (const token of tokensOf(text).slice(0, maxTokens)) {
     const key = wordKey(token.text);
-    if (/^\d/.test(token.text)) found.push(token);
+    if (/^\d/.test(token.text)) dateNumbers.push(token);
     else if (month === 0 && monthOf(key) > 0) month = monthOf(key);
     else if (!wordsInDates().has(key)) return null;
-    const [first, second] = found;
+    const [first, second] = dateNumbers;
     if (month > 0 && first && second) return { month, numbers: [first, second] };
   }
   return null;
 }
 
 /** A date with the name of a month: `31/Mar/24`, `Mar 25, 2026`, `25 de marzo de 2026`, `2026-Mar-25`. */
-function namedDate(text: string): Written | null {
+function namedDate(text: string): DateMatch | null {
   const tokens = datedTokens(text);
   if (!tokens) return null;
   const [first, second] = tokens.numbers;
@@ -227,21 +227,21 @@ export function judgeDates(cells: readonly string[], preferred: DateOrder = 'mdy
     ...new Set<DateOrder>([parts.every(({ isDotted }) => isDotted) ? 'dmy' : preferred, 'dmy', 'mdy', 'ymd']),
   ];
   const fits = orders.map((order) => {
-    const dates = parts.flatMap((one) =>
-      order === 'ymd' && one.parts[2].length === 4 ? [] : (dateIn(one.parts, order) ?? []),
+    const dates = parts.flatMap((candidate) =>
+      order === 'ymd' && candidate.parts[2].length === 4 ? [] : (dateIn(candidate.parts, order) ?? []),
     );
     return { order, count: dates.length, years: new Set(dates.map((date) => date.slice(0, 4))).size };
   });
   // Days that are read as years are many years.
-  const ranked = fits.sort((one, other) => other.count - one.count || one.years - other.years);
+  const ranked = fits.sort((candidate, other) => other.count - candidate.count || candidate.years - other.years);
   const [best = { order: preferred, count: 0, years: 0 }, ...others] = ranked;
   // A year of two digits in front is meant only where the others fit less.
   const rivals = others.filter(
     ({ order, count, years }) => count === best.count && years === best.years && order !== 'ymd',
   );
-  const isDotted = best.order === 'dmy' && parts.every((one) => one.isDotted);
+  const isDotted = best.order === 'dmy' && parts.every((candidate) => candidate.isDotted);
   const isSame = rivals.every(({ order }) =>
-    parts.every((one) => dateIn(one.parts, order) === dateIn(one.parts, best.order)),
+    parts.every((candidate) => dateIn(candidate.parts, order) === dateIn(candidate.parts, best.order)),
   );
   const isSure = best.count >= parts.length * enough && (isDotted || rivals.length === 0 || isSame);
   return { order: best.order, isSure, isMidnightBare };

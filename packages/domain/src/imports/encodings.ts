@@ -83,7 +83,7 @@ const usual = new Map(
 );
 /** The most frequent letters of languages in other scripts; they make up more than half of a text. */
 const frequent = new Set('оеаинтсрвлкдпуαοιετσνηυρέίήόάיוהלאתרמבשنالميوتربةのいにとをはるた的一是不了人在有我');
-const word = /[\p{L}\p{M}]*\P{ASCII}(?:\P{ASCII}|[\p{L}\p{M}])*/gu;
+const word = /[\p{L}\p{M}]{0,60}\P{ASCII}(?:\P{ASCII}|[\p{L}\p{M}]){0,60}/gu;
 const latin = /\p{Script=Latin}/u;
 const letter = /\p{L}/u;
 const mark = /\p{M}/u;
@@ -157,13 +157,13 @@ function judge(bytes: Uint8Array): DecodedText | null {
   const candidates = encodings
     .slice(3)
     .flatMap((encoding) => candidateOf(lines, encoding) ?? [])
-    .sort((one, other) => other.worth - one.worth);
+    .sort((candidate, other) => other.worth - candidate.worth);
   const best = candidates.find(({ encoding }) => textIn(bytes, encoding) !== null);
   if (!best) return null;
   const close = candidates.filter(({ worth }) => best.worth <= 0 || worth >= best.worth * closeShare);
   const isSure = best.worth > 0 && close.every(({ text }) => text === best.text);
-  const choices = [best, ...candidates.filter((one) => one !== best)]
-    .filter(({ text }, at, all) => all.findIndex((one) => one.text === text) === at)
+  const choices = [best, ...candidates.filter((candidate) => candidate !== best)]
+    .filter(({ text }, at, all) => all.findIndex((candidate) => candidate.text === text) === at)
     .slice(0, maxChoices)
     .map(({ encoding, words }) => ({ encoding, words: words.slice(0, 5) }));
   return { text: textIn(bytes, best.encoding) ?? '', encoding: best.encoding, isSure, choices };

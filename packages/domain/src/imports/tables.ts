@@ -27,7 +27,8 @@ function agreementOf(lines: readonly ReadonlyMap<Separator, number>[], separator
     const count = line.get(separator) ?? 0;
     if (count > 0) byCount.set(count, (byCount.get(count) ?? 0) + 1);
   }
-  const [count = 0, agreeing = 0] = [...byCount].sort((one, other) => other[1] - one[1] || other[0] - one[0])[0] ?? [];
+  const [count = 0, agreeing = 0] =
+    [...byCount].sort((candidate, other) => other[1] - candidate[1] || other[0] - candidate[0])[0] ?? [];
   return { separator, count, agreeing };
 }
 
@@ -35,17 +36,17 @@ function agreementOf(lines: readonly ReadonlyMap<Separator, number>[], separator
 export function dialectOf(text: string): { separator: Separator; begins: number } {
   const begin = text.startsWith('\ufeff') ? 1 : 0;
   const named = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(text.slice(begin, begin + 40));
-  const separator = separators.find((one) => one === named?.[1]);
+  const separator = separators.find((candidate) => candidate === named?.[1]);
   if (named && separator) return { separator, begins: begin + named[0].length };
   const lines = countedLines(text.slice(begin));
   const header = lines[0];
   const ranked = separators
-    .map((one) => agreementOf(lines, one))
+    .map((candidate) => agreementOf(lines, candidate))
     .sort(
-      (one, other) =>
-        other.agreeing - one.agreeing ||
-        (header?.get(other.separator) ?? 0) - (header?.get(one.separator) ?? 0) ||
-        other.count - one.count,
+      (candidate, other) =>
+        other.agreeing - candidate.agreeing ||
+        (header?.get(other.separator) ?? 0) - (header?.get(candidate.separator) ?? 0) ||
+        other.count - candidate.count,
     );
   return { separator: ranked[0]?.separator ?? ',', begins: begin };
 }
@@ -80,13 +81,13 @@ function headerAt(rows: readonly TableRow[], isKnown: (key: string) => boolean):
   const known = first.map(
     ({ cells }) => new Set(cells.map(columnKey).filter((key) => key !== '' && isKnown(key))).size,
   );
-  const most = Math.max(0, ...known);
-  if (most >= 2 || (most === 1 && known[0] === 1)) return known.indexOf(most);
+  const maxKnown = Math.max(0, ...known);
+  if (maxKnown >= 2 || (maxKnown === 1 && known[0] === 1)) return known.indexOf(maxKnown);
   const widths = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
   const wide = widths.findIndex((width) => width > 1);
-  return wide > 0 && widths.slice(0, wide).every((width) => width <= 1) && most === 0
+  return wide > 0 && widths.slice(0, wide).every((width) => width <= 1) && maxKnown === 0
     ? wide
-    : Math.max(0, known.indexOf(most));
+    : Math.max(0, known.indexOf(maxKnown));
 }
 
 /** A table of rows: its header is found below titles by the names of columns that are known. */

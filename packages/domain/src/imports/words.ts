@@ -20,10 +20,10 @@ const partOf = (
     .flatMap((part) => (part.type === type ? [wordKey(part.value)] : []));
 
 const once = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
+  let value: T | undefined;
   return () => {
-    made ??= make();
-    return made;
+    value ??= make();
+    return value;
   };
 };
 

@@ -10,7 +10,7 @@ function listIn(cell: string): unknown[] {
     return cell
       .replace(/^\[|\]$/g, '')
       .split(',')
-      .map((part) => part.trim().replace(/^["'[]+|["'\]]+$/g, ''))
+      .map((part) => part.trim().replace(/^["'[]{1,3}|["'\]]{1,3}$/g, ''))
       .filter(Boolean);
   }
 }

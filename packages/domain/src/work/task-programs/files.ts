@@ -39,11 +39,19 @@ const inDocument = (zone: string) => ({ dates: { order: 'mdy' as const, zone, is
 
 function readDocuments(content: TaskFileContent, { zone, program }: TaskFileChoices): TaskFile | null {
   const known = program && program !== 'generic' ? [programNamed(program)] : taskPrograms;
-  for (const one of known) {
-    const tasks = content.documents.flatMap(({ value }) => one.document?.(value, inDocument(zone)) ?? []);
+  for (const candidate of known) {
+    const tasks = content.documents.flatMap(({ value }) => candidate.document?.(value, inDocument(zone)) ?? []);
     if (tasks.length === 0) continue;
     const numbered = tasks.map((task, at) => withTitle({ ...task, line: at + 1 }));
-    return { program: one, columns: [], mapping: [], headerLine: 0, order: null, isOrderSure: true, tasks: numbered };
+    return {
+      program: candidate,
+      columns: [],
+      mapping: [],
+      headerLine: 0,
+      order: null,
+      isOrderSure: true,
+      tasks: numbered,
+    };
   }
   return null;
 }
@@ -55,7 +63,7 @@ function mainTable(tables: readonly Table[]): Table | null {
   const ranked = tables
     .filter(({ rows }) => rows.length > 0)
     .map((table) => ({ table, worth: worth(table) }))
-    .sort((one, other) => other.worth - one.worth || other.table.rows.length - one.table.rows.length);
+    .sort((candidate, other) => other.worth - candidate.worth || other.table.rows.length - candidate.table.rows.length);
   return ranked[0]?.table ?? null;
 }
 

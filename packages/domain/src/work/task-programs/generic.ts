@@ -35,7 +35,9 @@ function reader(record: Json) {
     Object.entries(record).map(([name, value]) => [columnKey(name.replace(/([a-z])([A-Z])/g, '$1 $2')), value]),
   );
   const value = (field: keyof typeof keys) =>
-    keys[field].map((key) => byKey.get(key)).find((found) => found !== undefined && found !== null && found !== '');
+    keys[field]
+      .map((key) => byKey.get(key))
+      .find((candidate) => candidate !== undefined && candidate !== null && candidate !== '');
   return { value, text: (field: keyof typeof keys) => nameOf(value(field)) };
 }
 

@@ -4,6 +4,15 @@ import type { TaskProgram } from './source-task.ts';
 const comment = /^([^;]{6,40});([^;]{0,120});([\s\S]*)$/;
 const attachment = /^[^;]{6,40};[^;]{0,120};([^;]*);(https?:\/\/\S+)$/;
 
+const parents = [
+  'parent-key',
+  'parent',
+  'parent-id',
+  'custom-field-epic-link',
+  'epic-link',
+  'custom-field-parent-link',
+];
+
 export const jira: TaskProgram = {
   key: 'jira',
   signs: [
@@ -13,7 +22,7 @@ export const jira: TaskProgram = {
   ],
   columns: {
     id: ['issue-key'],
-    parent: ['parent-key', 'parent', 'parent-id', 'custom-field-epic-link', 'epic-link', 'custom-field-parent-link'],
+    parent: parents,
     title: ['summary'],
     status: ['status'],
     project: ['project-name', 'project'],
@@ -32,6 +41,8 @@ export const jira: TaskProgram = {
   adjust: (task, row) => ({
     ...task,
     aliases: [row.named('issue-id')].filter(Boolean),
+    // Older exports have a separate column for the epic.
+    parent: row.column('parent') === '' ? '' : ([task.parent, ...parents.map(row.named)].find(Boolean) ?? ''),
     assignees: task.assignees.filter((name) => name !== 'Unassigned'),
     comments: row.texts('comments').map((text) => {
       const [, at = '', author = '', body = text] = comment.exec(text) ?? [];

@@ -21,3 +21,10 @@ export const firstText = (object: Json, ...keys: string[]): string =>
 /** The objects of a document: the list itself, or the one under a key. */
 export const recordsIn = (value: unknown, ...keys: string[]): Json[] =>
   Array.isArray(value) ? objectsOf(value) : keys.flatMap((key) => objectsOf(objectOf(value)[key]));
+
+/** The text of simple HTML. */
+export const withoutTags = (html: string): string =>
+  html
+    .replace(/<\/(?:p|li|h\d)>|<br ?\/?>/gi, '\n')
+    .replace(/<[^<>]{1,1000}>/g, '')
+    .trim();

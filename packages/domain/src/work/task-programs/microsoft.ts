@@ -1,5 +1,5 @@
 import { readDay } from '../../imports/dates.ts';
-import { objectOf, objectsOf, recordsIn, textOf } from './json.ts';
+import { objectOf, objectsOf, recordsIn, textOf, withoutTags } from './json.ts';
 import { checksIn } from './read.ts';
 import { emptyTask, type SourceTask, type TaskProgram } from './source-task.ts';
 
@@ -53,7 +53,7 @@ export const microsoft: TaskProgram = {
         line: at + 1,
         id: textOf(task.id),
         title: textOf(task.title),
-        description: textOf(objectOf(task.body).content).replace(/<[^>]+>/g, ''),
+        description: withoutTags(textOf(objectOf(task.body).content)),
         status:
           task.status === 'completed'
             ? 'completed'

@@ -69,12 +69,24 @@ it('choices replace suggestions, unless their record is gone or was created mean
     { kind: 'label', name: 'Website', action: 'create', value: null },
     { kind: 'label', name: 'Gone', action: 'use', value: 'deleted' },
   ] as const;
-  const table = nameTable(names, choices, records, () => true);
+  const table = nameTable(names, choices, records, () => 10);
   expect(['home', 'website', 'gone'].map((name) => choiceFor(table, 'label', name))).toEqual([
     { action: 'skip', value: null },
     { action: 'use', value: 'id of Website' },
     { action: 'create', value: null },
   ]);
+});
+
+it('the most frequent names are created where there is no room for all', () => {
+  const names = namesIn(
+    [
+      { ...emptyTask, labels: ['a', 'b'] },
+      { ...emptyTask, labels: ['b', 'c'] },
+    ],
+    ['label'],
+  );
+  const table = nameTable(names, [], records, () => 1);
+  expect(['a', 'b', 'c'].map((name) => choiceFor(table, 'label', name)?.action)).toEqual(['skip', 'create', 'skip']);
 });
 
 it.each([

@@ -230,7 +230,7 @@ export function namesIn(tasks: readonly SourceTask[], kinds: readonly TaskNameKi
         const counted = byKey.get(key) ?? { kind, name, tasks: 0 };
         if (key !== '') byKey.set(key, { ...counted, tasks: counted.tasks + 1 });
       }
-    return [...byKey.values()].sort((one, other) => other.tasks - one.tasks);
+    return [...byKey.values()].sort((candidate, other) => other.tasks - candidate.tasks);
   });
 }
 
@@ -238,23 +238,29 @@ export function namesIn(tasks: readonly SourceTask[], kinds: readonly TaskNameKi
 export type NameTable = ReadonlyMap<string, Omit<TaskNameChoice, 'kind' | 'name'>>;
 const entryKey = (kind: TaskNameKind, name: string) => `${kind} ${taskNameKey(name)}`;
 
-/** The table of names: what was chosen, else what is suggested. Later choices replace earlier ones of the same name. */
+/**
+ * The table of names: what was chosen, else what is suggested. Later choices replace earlier ones of the same name. The
+ * first names come first where there is no room for all.
+ */
 export function nameTable(
   names: readonly CountedName[],
   choices: readonly TaskNameChoice[],
   records: NamedRecords,
-  mayCreate: (kind: TaskNameKind) => boolean,
+  roomFor: (kind: TaskNameKind) => number,
 ): NameTable {
   const chosen = new Map(choices.map(({ kind, name, action, value }) => [entryKey(kind, name), { action, value }]));
   const ids = new Set(Object.values(records).flatMap((all) => all.map(({ id }) => id)));
+  const created = new Map<TaskNameKind, number>();
   return new Map(
     names.map(({ kind, name }) => {
+      const mayCreate = (created.get(kind) ?? 0) < roomFor(kind);
       const choice = chosen.get(entryKey(kind, name));
       const isStale = choice?.action === 'use' && !ids.has(choice.value ?? '');
       // A name that was created meanwhile is used.
-      const isOpen = choice?.action === 'create' && (!mayCreate(kind) || recordNamed(records[kind], name));
-      const isTaken = choice && !isStale && !isOpen;
-      return [entryKey(kind, name), isTaken ? choice : suggestName(kind, name, records, mayCreate(kind))];
+      const isOpen = choice?.action === 'create' && (!mayCreate || recordNamed(records[kind], name));
+      const result = choice && !isStale && !isOpen ? choice : suggestName(kind, name, records, mayCreate);
+      if (result.action === 'create') created.set(kind, (created.get(kind) ?? 0) + 1);
+      return [entryKey(kind, name), result];
     }),
   );
 }

@@ -2,14 +2,14 @@ import { readDay } from '../../imports/dates.ts';
 import { readFlag } from './read.ts';
 import type { TaskProgram } from './source-task.ts';
 
-const range = /\s*(?:→|->)\s*/;
+const range = / ?(?:→|->) ?/;
 /** Relations are written as `Name (https://www.notion.so/…)` or `Name (path.md)`. */
-const reference = /\s*\((?:https?:\/\/|[^()]*\.(?:md|csv)|[^()]*%20)[^()]*\)/g;
+const reference = / ?\((?:https?:\/\/[^()]{1,500}|[^()]{1,300}\.(?:md|csv))\)/g;
 
 /** Options begin with a picture in Notion's templates. */
 const picture = /^(?:\p{Extended_Pictographic}|\ufe0f|\s)+/u;
 
-const people = /\s*<[^<>@\s]+@[^<>\s]+>/g;
+const people = / ?<[^<>@\s]{1,100}@[^<>@\s]{1,100}>/g;
 
 /** A database of Notion as CSV. Its columns are named by its people; these are those of its templates. */
 export const notion: TaskProgram = {

@@ -1,5 +1,5 @@
 import { readDay } from '../../imports/dates.ts';
-import { firstText, type Json, listOf, objectOf, objectsOf, recordsIn, textOf } from './json.ts';
+import { firstText, type Json, listOf, objectOf, objectsOf, recordsIn, textOf, withoutTags } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
 const nameOf = (value: unknown) =>
@@ -20,8 +20,7 @@ function sourceTask(issue: Json, at: number, { dates }: ReadContext): SourceTask
     aliases: [textOf(issue.id)].filter((id) => id !== '' && id !== key),
     parent: textOf(issue.parent) || firstText(objectOf(issue.parent), 'id'),
     title: firstText(issue, 'name', 'Name'),
-    description:
-      firstText(issue, 'description_stripped', 'Description') || textOf(issue.description_html).replace(/<[^>]+>/g, ''),
+    description: firstText(issue, 'description_stripped', 'Description') || withoutTags(textOf(issue.description_html)),
     status: nameOf(issue.state_name ?? issue.state_detail ?? issue.state__name ?? issue.State ?? issue.state),
     priority: firstText(issue, 'priority', 'Priority').replace(/^none$/i, ''),
     labels: listOf(issue.label_details ?? issue.labels ?? issue.Labels)

@@ -18,7 +18,7 @@ import {
 const maxValue = 200;
 const maxPerTask = 100;
 
-export function rowOf(row: TableRow, columns: readonly string[], mapping: ColumnMapping): SourceRow {
+function rowOf(row: TableRow, columns: readonly string[], mapping: ColumnMapping): SourceRow {
   const texts = (field: ImportField) =>
     mapping.flatMap((mapped, at) => (mapped === field ? [row.cells[at]?.trim() ?? ''] : [])).filter(Boolean);
   return {
@@ -106,7 +106,7 @@ export function readFlag(text: string): boolean | null {
 }
 
 /** Names in a cell. A name may contain the separator when it is alone. */
-export const namesIn = (text: string, separator?: RegExp): string[] =>
+const namesIn = (text: string, separator?: RegExp): string[] =>
   text
     .split(separator ?? (/[;|]/.test(text) ? /[;|]/ : /,/))
     .map((part) => part.trim().replace(/^["']|["']$/g, ''))
@@ -116,7 +116,7 @@ export const namesIn = (text: string, separator?: RegExp): string[] =>
 const unitSeconds: Record<EstimateUnit, number> = { hours: 3600, minutes: 60, seconds: 1, milliseconds: 0.001 };
 
 /** The unit of plain numbers in a column: by its name, else seconds if all are as large as seconds are. */
-export function judgeUnit(cells: readonly string[], column: string): EstimateUnit {
+function judgeUnit(cells: readonly string[], column: string): EstimateUnit {
   if (/(?:^|-)(?:h|hours?|std|stunden|heures|horas)(?:-|$)/.test(column)) return 'hours';
   if (/(?:^|-)(?:m|min|mins|minutes?|minuten)(?:-|$)/.test(column)) return 'minutes';
   if (/(?:^|-)(?:ms|milliseconds?)(?:-|$)/.test(column)) return 'milliseconds';
@@ -145,17 +145,20 @@ function estimateIn(text: string, unit: EstimateUnit): number | null {
 export function checksIn(text: string): SourceCheck[] {
   return text
     .split(/\r?\n/)
-    .map((line) => /^\s*(?:[-*]\s+)?(\[[ xX]?\]|[☐☑✓✔▪▫])?\s*(.*?)\s*$/.exec(line))
-    .flatMap((match) => (match?.[2] ? [{ text: match[2], isDone: /[xX☑✓✔]/.test(match[1] ?? '') }] : []))
+    .flatMap((line) => {
+      const [, mark = '', words = ''] = /^(?:[-*] )?(\[[ xX]?\]|[☐☑✓✔▪▫])?(.*)$/.exec(line.trim()) ?? [];
+      const item = words.trim();
+      return item === '' ? [] : [{ text: item, isDone: /[xX☑✓✔]/.test(mark) }];
+    })
     .slice(0, maxPerTask);
 }
 
 const address = /https?:\/\/[^\s<>"';|]+/g;
 
 /** The addresses in a text, each with its name if the text gives one: `name (https://…)`. */
-export const linksIn = (text: string) =>
+const linksIn = (text: string) =>
   [...text.matchAll(address)].slice(0, maxPerTask).map(([url]) => {
-    const clean = url.replace(/[),.]+$/, '');
+    const clean = url.replace(/[),.]{1,5}$/, '');
     return { name: decodeName(clean), url: clean };
   });
 
@@ -218,7 +221,7 @@ export function judgeTable(
 }
 
 /** Reads one row as a task. Names are not looked up. Null for a row that is no task. */
-export function readSourceRow(row: TableRow, columns: readonly string[], reading: TableReading): SourceTask | null {
+function readSourceRow(row: TableRow, columns: readonly string[], reading: TableReading): SourceTask | null {
   const { program, mapping, dates, unit } = reading;
   const cells = rowOf(row, columns, mapping);
   const { text, texts } = cells;

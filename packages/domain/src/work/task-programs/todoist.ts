@@ -10,7 +10,7 @@ const tag = /(?:^|\s)@([\p{L}\p{N}_-]+)/gu;
 const repeating =
   /^(?:every|ev|each|daily|weekly|monthly|yearly|after|jede[nrs]?|alle|tägl|täglich|wöchentlich|chaque|tous|toutes|cada|todos|todas|ogni|elke?|iedere?|co|każd[yąe]|кажд|каждый|всеки|毎|每)/iu;
 const firstDate =
-  /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,}\.? \d{1,2},? \d{4}|\d{1,2}\.? \p{L}{3,}\.? \d{4}/u;
+  /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,12}\.? \d{1,2},? \d{4}|\d{1,2}\.? \p{L}{3,12}\.? \d{4}/u;
 
 interface TodoistRow extends SourceTask {
   type: string;
@@ -47,20 +47,20 @@ export const todoist: TaskProgram = {
     const match = isRepeating ? firstDate.exec(date)?.[0] : undefined;
     const minutes = Number(row.named('duration'));
     const unit = row.named('duration-unit').toLowerCase();
-    const found: TodoistRow = {
+    const sourceRow: TodoistRow = {
       ...task,
       type,
       indent: Number(row.named('indent')) || 1,
       title: task.title.replace(tag, '').replace(/^\* /, '').trim(),
       labels: [...new Set([...task.labels, ...[...task.title.matchAll(tag)].map(([, label = '']) => label)])],
       priority: priorities[task.priority] ?? '',
-      assignees: task.assignees.map((name) => name.replace(/\s*\(\d+\)$/, '')),
+      assignees: task.assignees.map((name) => name.replace(/ ?\(\d{1,12}\)$/, '')),
       dueDate: isRepeating ? (match ? readDay(match, dates) : null) : task.dueDate,
       repeats: isRepeating ? date : '',
       estimate: minutes > 0 && unit !== 'none' ? minutes * (unit === 'day' ? 8 * 3600 : 60) : null,
       problems: isRepeating ? task.problems.filter(({ field }) => field !== 'dueDate') : task.problems,
     };
-    return found;
+    return sourceRow;
   },
   /** Sections and notes are no tasks: a section labels the tasks below it, a note is a comment of the one above. */
   finish: (tasks) => {

@@ -30,12 +30,12 @@ function boardOf(board: Json): Board {
 }
 
 const position = ({ pos }: Json) => (typeof pos === 'number' ? pos : 0);
-const inOrder = (records: readonly Json[]) => [...records].sort((one, other) => position(one) - position(other));
+const inOrder = (records: readonly Json[]) => [...records].sort((record, other) => position(record) - position(other));
 
 const labelOf = (label: Json) => textOf(label.name) || textOf(label.color);
 
 function commentsOf(actions: readonly Json[]): SourceTask['comments'] {
-  const oldestFirst = [...actions].sort((one, other) => textOf(one.date).localeCompare(textOf(other.date)));
+  const oldestFirst = [...actions].sort((record, other) => textOf(record.date).localeCompare(textOf(other.date)));
   return oldestFirst.map((action) => ({
     author: textOf(objectOf(action.memberCreator).fullName),
     at: textOf(action.date),
@@ -105,7 +105,7 @@ export const trello: TaskProgram = {
   },
   isMarkdown: true,
   separator: /,\s*/,
-  adjust: (task) => ({ ...task, labels: task.labels.map((label) => label.replace(/\s*\([a-z_]+\)$/, '')) }),
+  adjust: (task) => ({ ...task, labels: task.labels.map((label) => label.replace(/ ?\([a-z_]{1,20}\)$/, '')) }),
   document: (value, context) => {
     const boards = (Array.isArray(value) ? objectsOf(value) : [value])
       .filter(isObject)
@@ -116,7 +116,7 @@ export const trello: TaskProgram = {
       const places = inOrder(objectsOf(json.lists)).map(({ id }) => textOf(id));
       const placeOf = (card: Json) => places.indexOf(textOf(card.idList));
       const sorted = [...objectsOf(json.cards)].sort(
-        (one, other) => placeOf(one) - placeOf(other) || position(one) - position(other),
+        (record, other) => placeOf(record) - placeOf(other) || position(record) - position(other),
       );
       return sorted.map((card) => ({ card, board }));
     });

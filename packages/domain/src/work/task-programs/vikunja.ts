@@ -1,5 +1,5 @@
 import { readDay } from '../../imports/dates.ts';
-import { firstText, isObject, type Json, objectOf, objectsOf, textOf } from './json.ts';
+import { firstText, isObject, type Json, objectOf, objectsOf, textOf, withoutTags } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
 /** 0 is unset. */
@@ -7,20 +7,20 @@ const priorities = ['', 'Low', 'Medium', 'High', 'Urgent', 'Urgent'];
 /** What the program writes for no date. */
 const noDate = /^0001-01-01/;
 
-interface Placed {
+interface ProjectTask {
   task: Json;
   project: Json;
 }
 
 /** Tasks of projects, of their buckets, and of projects below them. */
-function tasksIn(project: Json): Placed[] {
+function tasksIn(project: Json): ProjectTask[] {
   const buckets = new Map(objectsOf(project.buckets).map((bucket) => [textOf(bucket.id), textOf(bucket.title)]));
   const own = [...objectsOf(project.tasks), ...objectsOf(project.buckets).flatMap((bucket) => objectsOf(bucket.tasks))];
   const tasks = own.map((task) => ({ task: { bucket: buckets.get(textOf(task.bucket_id)) ?? '', ...task }, project }));
   return [...tasks, ...objectsOf(project.child_projects).flatMap(tasksIn)];
 }
 
-function sourceTask({ task, project }: Placed, at: number, { dates }: ReadContext): SourceTask {
+function sourceTask({ task, project }: ProjectTask, at: number, { dates }: ReadContext): SourceTask {
   const day = (value: unknown) =>
     textOf(value) === '' || noDate.test(textOf(value)) ? null : readDay(textOf(value), dates);
   const related = objectOf(task.related_tasks);
@@ -35,10 +35,7 @@ function sourceTask({ task, project }: Placed, at: number, { dates }: ReadContex
     aliases: [textOf(task.identifier), `#${textOf(task.index)}`].filter((alias) => alias.length > 1),
     parent: textOf(parent?.id),
     title: textOf(task.title),
-    description: textOf(task.description)
-      .replace(/<\/(?:p|li|h\d)>|<br\s*\/?>/gi, '\n')
-      .replace(/<[^>]+>/g, '')
-      .trim(),
+    description: withoutTags(textOf(task.description)),
     status: isDone ? 'Done' : textOf(task.bucket),
     priority: priorities[Number(task.priority) || 0] ?? '',
     labels: objectsOf(task.labels)
@@ -57,7 +54,7 @@ function sourceTask({ task, project }: Placed, at: number, { dates }: ReadContex
     comments: objectsOf(task.comments).map((comment) => ({
       author: firstText(objectOf(comment.author), 'name', 'username'),
       at: textOf(comment.created),
-      text: textOf(comment.comment).replace(/<[^>]+>/g, ''),
+      text: withoutTags(textOf(comment.comment)),
     })),
     links: [],
   };

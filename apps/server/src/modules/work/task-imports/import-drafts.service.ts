@@ -66,8 +66,8 @@ async function descriptionOf(task: SourceTask, tenantId: string): Promise<string
 
 /** A comment with its author and its time, for the person who imports it did not write it. */
 export async function commentHtml({ author, at, text }: SourceComment, task: SourceTask, tenantId: string) {
-  const by = [author, at].filter(Boolean).map(escaped).join(' · ');
-  return `${by === '' ? '' : `<p><strong>${by}</strong></p>`}${await htmlOf(text, task.isMarkdown, tenantId)}`;
+  const heading = [author, at].filter(Boolean).map(escaped).join(' · ');
+  return `${heading === '' ? '' : `<p><strong>${heading}</strong></p>`}${await htmlOf(text, task.isMarkdown, tenantId)}`;
 }
 
 const dayInstant = (date: string | null) => (date === null ? null : `${date}T00:00:00.000Z`);

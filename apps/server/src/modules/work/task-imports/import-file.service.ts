@@ -33,7 +33,7 @@ export async function readTaskFile(
   const file = await services.files.read(stored);
   if (!file) throw new Refusal('import.unreadable_file');
   const bytes = new Uint8Array(await buffer(file.stream));
-  const encoding = encodings.find((one): one is Encoding => one === sent);
+  const encoding = encodings.find((candidate): candidate is Encoding => candidate === sent);
   const content = await readImport(bytes, rowLimit, encoding);
   const read = tasksIn(content, { zone: timeZone ?? zone, program, mapping, order: dateOrder });
   if (read.tasks.length === 0) throw new Refusal('import.empty');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type ImportMappingKind,
+  maxVocabulary,
   Refusal,
   type TaskFileChoices,
   type TaskFileReport,
@@ -95,23 +96,23 @@ function kindOf(placed: PlacedTask, parts: RowParts, known: KnownRow | undefined
 async function judgeRows(ctx: Ctx, { tasks, program }: ReadTaskFile): Promise<JudgedRow[]> {
   const placed = placeTasks(tasks, program?.key ?? 'generic');
   const prepared: { placed: PlacedTask; hash: string; parts: RowParts; outer: string | null }[] = [];
-  await inPieces(placed, (one) =>
+  await inPieces(placed, (placedTask) =>
     prepared.push({
-      placed: one,
-      hash: hashOf(one.key),
-      parts: partsIn(one),
-      outer: one.parentKey && hashOf(one.parentKey),
+      placed: placedTask,
+      hash: hashOf(placedTask.key),
+      parts: partsIn(placedTask),
+      outer: placedTask.parentKey && hashOf(placedTask.parentKey),
     }),
   );
   const known = await knownByHash(ctx, [
     ...new Set(prepared.flatMap(({ hash, outer }) => [hash, ...(outer ? [outer] : [])])),
   ]);
-  return prepared.map(({ placed: one, hash, parts, outer }) => {
+  return prepared.map(({ placed: placedTask, hash, parts, outer }) => {
     const row = known.get(hash);
     const parent = outer ? known.get(outer) : undefined;
     return {
-      ...one,
-      ...{ hash, parts, kind: kindOf(one, parts, row), known: row ?? null },
+      ...placedTask,
+      ...{ hash, parts, kind: kindOf(placedTask, parts, row), known: row ?? null },
       outerParentId: parent?.isThere ? parent.taskId : null,
     };
   });
@@ -165,6 +166,10 @@ function countsOf(rows: readonly JudgedRow[], isDone: (row: JudgedRow) => boolea
   };
 }
 
+/** How many names of a kind can be created: the lists of a team have a limit. */
+const roomFor = (kind: TaskNameKind, records: ImportRecords) =>
+  kind === 'project' ? taskFileLimit.names : Math.max(0, maxVocabulary - records[kind].length);
+
 /** Judges a stored file: what each row is, and what each name stands for. */
 export async function judge(ctx: Ctx, stored: string, choices: TaskFileChoices): Promise<Judgement> {
   const { organizationTeamId: teamId } = choices;
@@ -174,11 +179,13 @@ export async function judge(ctx: Ctx, stored: string, choices: TaskFileChoices):
   const records = await importRecords(ctx, placeOf(ctx).organizationId, teamId);
   const creatable = await creatableKinds(ctx, teamId);
   const program = file.program?.key ?? 'generic';
-  const found = namesIn(
+  const countedNames = namesIn(
     rows.filter(({ kind }) => kind !== 'refused').map(({ task }) => task),
     taskNameKinds,
   ).map((name) => ({ ...name, name: cut(name.name, 255) }));
-  const names = nameTable(found, await choicesOf(ctx, program, choices), records, (kind) => creatable.has(kind));
+  const names = nameTable(countedNames, await choicesOf(ctx, program, choices), records, (kind) =>
+    creatable.has(kind) ? roomFor(kind, records) : 0,
+  );
   const wrong = rows.filter(({ task }) => task.problems.length > 0);
   const { content } = file;
   const report: TaskFileReport = {
@@ -192,7 +199,7 @@ export async function judge(ctx: Ctx, stored: string, choices: TaskFileChoices):
     isEncodingSure: content.isEncodingSure || choices.encoding !== undefined,
     encodings: content.encodings.map(({ encoding, words }) => ({ encoding, words: [...words] })),
     counts: countsOf(rows, ({ task }) => isDoneTask(task, { names, records })),
-    names: found.slice(0, taskFileLimit.names).map(({ kind, name, tasks }) => ({
+    names: countedNames.slice(0, taskFileLimit.names).map(({ kind, name, tasks }) => ({
       kind,
       name,
       tasks,

@@ -77,7 +77,7 @@ export function groupsOf(rows: readonly JudgedRow[], isWanted: (row: JudgedRow) 
     if (isWanted(row)) byDepth.set(row.depth, [...(byDepth.get(row.depth) ?? []), at]);
   });
   return [...byDepth]
-    .sort(([one], [other]) => one - other)
+    .sort(([depth], [other]) => depth - other)
     .flatMap(([, places]) =>
       Array.from({ length: Math.ceil(places.length / size) }, (_, at) => places.slice(at * size, (at + 1) * size)),
     );
@@ -88,10 +88,13 @@ interface MadeTask {
   row: JudgedRow;
 }
 
-async function addComments(ctx: Ctx, made: readonly { id: string; row: JudgedRow; from: number }[]): Promise<void> {
+async function addComments(
+  ctx: Ctx,
+  createdTasks: readonly { id: string; row: JudgedRow; from: number }[],
+): Promise<void> {
   const place = placeOf(ctx);
   const values = [];
-  for (const { id, row, from } of made)
+  for (const { id, row, from } of createdTasks)
     for (const [at, source] of row.task.comments.slice(from).entries()) {
       const html = await commentHtml(source, row.task, place.tenantId);
       const about = {
@@ -108,8 +111,8 @@ async function addComments(ctx: Ctx, made: readonly { id: string; row: JudgedRow
     await ctx.db.insert(comment).values(values.slice(from, from + rowsAtOnce));
 }
 
-async function finish(ctx: Ctx, made: readonly MadeTask[], { zone }: Naming): Promise<void> {
-  const ended = made.filter(({ row: { task } }) => task.doneDate !== null || task.isArchived);
+async function finish(ctx: Ctx, createdTasks: readonly MadeTask[], { zone }: Naming): Promise<void> {
+  const ended = createdTasks.filter(({ row: { task } }) => task.doneDate !== null || task.isArchived);
   if (ended.length === 0) return;
   const values = ended.map(({ id, row: { task } }) => ({
     id,
@@ -134,11 +137,11 @@ export async function recordTasks(
   places.forEach((at, place) => {
     taskIds.set(at, ids[place] ?? '');
   });
-  const made = chosen.map((row, at) => ({ id: ids[at] ?? '', row, from: 0 }));
-  await finish(ctx, made, naming);
-  await addComments(ctx, made);
+  const createdTasks = chosen.map((row, at) => ({ id: ids[at] ?? '', row, from: 0 }));
+  await finish(ctx, createdTasks, naming);
+  await addComments(ctx, createdTasks);
   const { tenantId, organizationId, now } = placeOf(ctx);
-  const remembered = made.map(({ id, row: { hash, parts } }) => ({
+  const remembered = createdTasks.map(({ id, row: { hash, parts } }) => ({
     ...{ tenantId, organizationId, taskImportId, taskId: id, key: hash, parts, updatedAt: now },
   }));
   const { tenantId: ofTenant, organizationId: ofOrganization, key } = taskImportRow;
@@ -164,7 +167,7 @@ const snapshot = (task: Task, keys: readonly string[]) =>
   Object.fromEntries(
     keys.map((key) => {
       const value = task[key as keyof Task];
-      return [key, Array.isArray(value) ? value.map((one) => (one as { id: string }).id) : (value ?? null)];
+      return [key, Array.isArray(value) ? value.map((entry) => (entry as { id: string }).id) : (value ?? null)];
     }),
   );
 
@@ -187,9 +190,9 @@ async function updateTask(ctx: Ctx, row: JudgedRow, rows: readonly JudgedRow[], 
   const patch = await patchOf(row, fields, rows, target);
   const before = await tasks.get(ctx, { taskId: known.taskId });
   if (!(await isChanged(ctx, known.taskId, patch))) return false;
-  const made = { id: known.taskId, row };
-  if (fields.includes('isArchived') || fields.includes('isDone')) await finish(ctx, [made], target.naming);
-  if (fields.includes('comments')) await addComments(ctx, [{ ...made, from: commentsBefore(known.parts) }]);
+  const updatedTask = { id: known.taskId, row };
+  if (fields.includes('isArchived') || fields.includes('isDone')) await finish(ctx, [updatedTask], target.naming);
+  if (fields.includes('comments')) await addComments(ctx, [{ ...updatedTask, from: commentsBefore(known.parts) }]);
   await ctx.db
     .update(taskImportRow)
     .set({

@@ -105,8 +105,10 @@ describe('a file of tasks', () => {
     const { client } = org.owner;
     const file = (due: string) => csv(`Issue key,Summary,Status,Due date\nA-1,First,To Do,${due}\nA-2,Second,To Do,`);
     const first = await importFile(org, file('2026-03-25'));
-    const [second, one] = await tasksOf(org).then((all) => all.toSorted((a, b) => b.title.localeCompare(a.title)));
-    await client.tasks.update({ taskId: one?.id ?? '', title: 'Renamed here' });
+    const [second, firstTask] = await tasksOf(org).then((all) =>
+      all.toSorted((a, b) => b.title.localeCompare(a.title)),
+    );
+    await client.tasks.update({ taskId: firstTask?.id ?? '', title: 'Renamed here' });
     await client.tasks.remove({ taskId: second?.id ?? '' });
 
     const read = await readFile(org, file('2026-03-27'));
@@ -200,7 +202,7 @@ describe('a file of tasks', () => {
     await t.sql('drop function stop_import', []);
     const stopped = await org.owner.client.taskImports.get({ importId: id });
     expect(stopped.state).toBe('running');
-    expect(stopped.done).toBe(200);
+    expect(stopped.done).toBe(250);
     await t.sql(`select stint_enqueue('taskImports.work', $1::json)`, [
       JSON.stringify({ tenantId: org.tenantId, importId: id }),
     ]);

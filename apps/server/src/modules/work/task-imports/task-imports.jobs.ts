@@ -86,13 +86,13 @@ async function step({ ctx, row, session }: Running, { done = 0, tasks = 0 }: Ste
 
 const namesOfFile = (running: Running, judgement: Judgement, teamId: string) =>
   step(running, {}, async (verb) => {
-    const made = await createNames(verb, judgement, teamId);
+    const created = await createNames(verb, judgement, teamId);
     const { projectIds, optionIds } = taskImport;
     await verb.db
       .update(taskImport)
       .set({
-        projectIds: sql`${projectIds} || ${sql.param(made.projectIds)}::uuid[]`,
-        optionIds: sql`${optionIds} || ${sql.param(made.optionIds)}::uuid[]`,
+        projectIds: sql`${projectIds} || ${sql.param(created.projectIds)}::uuid[]`,
+        optionIds: sql`${optionIds} || ${sql.param(created.optionIds)}::uuid[]`,
       })
       .where(eq(taskImport.id, running.row.id));
   });
@@ -105,8 +105,8 @@ async function run(running: Running): Promise<void> {
   const { organizationTeamId: teamId = '', restoresRemoved, updatesChanged } = row.choices ?? {};
   await namesOfFile(running, judgement, teamId);
   const naming = { names, records, zone, tenantId: row.tenantId };
-  const known = rows.flatMap((one, at) =>
-    one.known?.isThere && one.known.taskId ? [[at, one.known.taskId] as const] : [],
+  const known = rows.flatMap((judgedRow, at) =>
+    judgedRow.known?.isThere && judgedRow.known.taskId ? [[at, judgedRow.known.taskId] as const] : [],
   );
   const target: Target = { taskImportId: row.id, teamId, naming, taskIds: new Map(known) };
   const groups = groupsOf(
@@ -116,11 +116,11 @@ async function run(running: Running): Promise<void> {
   );
   const fresh = groups.reduce((sum, group) => sum + group.length, 0);
   await set(ctx, row, { rows: rows.length, done: rows.length - fresh });
-  let [made, analyzeAt] = [0, firstAnalysis];
+  let [created, analyzeAt] = [0, firstAnalysis];
   for (const group of groups) {
     await step(running, { done: group.length, tasks: group.length }, (verb) => recordTasks(verb, rows, group, target));
-    made += group.length;
-    if (made < analyzeAt) continue;
+    created += group.length;
+    if (created < analyzeAt) continue;
     await analyzeNow(ctx);
     analyzeAt *= 4;
   }

@@ -293,10 +293,10 @@ export async function remove(ctx: Ctx, { importId }: In<'taskImports.remove'>): 
   if (!isOwn && !(await actsFor(ctx, [row.organizationTeamId]))) throw new Refusal('team.not_manager');
   if (row.state === 'waiting' || row.state === 'running') throw new Refusal('import.state');
   await restoreChanged(ctx, importId);
-  const made = await idsOf(ctx, statements.tasksOfImport(importId, row.taskIds));
+  const importedIds = await idsOf(ctx, statements.tasksOfImport(importId, row.taskIds));
   let affected = 0;
-  for (let from = 0; from < made.length; from += idsAtOnce) {
-    const ids = await idsOf(ctx, statements.untouchedTasks(made.slice(from, from + idsAtOnce)));
+  for (let from = 0; from < importedIds.length; from += idsAtOnce) {
+    const ids = await idsOf(ctx, statements.untouchedTasks(importedIds.slice(from, from + idsAtOnce)));
     if (ids.length > 0) await removeMany(ctx, { ids });
     affected += ids.length;
   }

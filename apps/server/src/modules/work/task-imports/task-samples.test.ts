@@ -27,8 +27,8 @@ describe.each(taskProgramKeys)('an export of %s', (program) => {
   });
   it.each(samples)('is read: %s', async (sample) => {
     const content = await readImport(new Uint8Array(fs.readFileSync(path.join(folder, program, sample))), limits);
-    const { program: found, tasks } = tasksIn(content, { zone: 'Europe/Berlin' });
-    const result = { program: found?.key, tasks: tasks.map(brief) };
+    const { program: matched, tasks } = tasksIn(content, { zone: 'Europe/Berlin' });
+    const result = { program: matched?.key, tasks: tasks.map(brief) };
     expect(result).toEqual((results as Record<string, object>)[sample]);
   });
 });

@@ -16,7 +16,7 @@ export function FileChoices({ choices, report, onChange }: FileChoicesProps) {
   const t = useText('taskImport', 'timeImport');
   const { teams } = useTeams();
   const { dateOrder, isOrderSure, encoding, isEncodingSure, encodings, counts } = report;
-  const words = encodings.find((one) => one.encoding === encoding)?.words ?? [];
+  const words = encodings.find((choice) => choice.encoding === encoding)?.words ?? [];
   return (
     <>
       <div className="grid grid-cols-1 gap-3 empty:hidden sm:grid-cols-2">
@@ -46,9 +46,9 @@ export function FileChoices({ choices, report, onChange }: FileChoicesProps) {
               name={t('encoding')}
               value={encoding}
               onChange={(next) => onChange({ ...choices, encoding: next })}
-              options={encodings.map((one) => ({
-                value: one.encoding,
-                label: `${one.encoding} (${one.words[0] ?? ''})`,
+              options={encodings.map((choice) => ({
+                value: choice.encoding,
+                label: `${choice.encoding} (${choice.words[0] ?? ''})`,
               }))}
             />
           </Field>

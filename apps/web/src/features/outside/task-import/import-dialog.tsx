@@ -69,10 +69,9 @@ interface ImportTableProps {
   onDone: () => void;
 }
 
-/** A short table whose names are those of the team. */
-function ImportTable({ onSend, onOpen, onDone }: ImportTableProps) {
-  const t = useText('taskImport', 'taskMenu', 'errors', 'common');
-  const wordOf = useFieldWord();
+/** What a table would become, and how it is stored. */
+function useTableImport({ onSend, onDone }: Pick<ImportTableProps, 'onSend' | 'onDone'>) {
+  const t = useText('taskImport', 'common');
   const server = useServer();
   const { teamId } = useTeams();
   const [chosen, choose] = useState<ChosenFile | null>(null);
@@ -91,32 +90,42 @@ function ImportTable({ onSend, onOpen, onDone }: ImportTableProps) {
       onDone();
     },
   });
-  const look = ({ file, ...table }: Omit<ChosenFile, 'report'>, mapping?: (ImportField | null)[]) => {
+  const look = ({ file, name, csv }: Omit<ChosenFile, 'report'>, mapping?: (ImportField | null)[]) => {
     if (!teamId) return;
     make.reset();
     judge.mutate(
-      { organizationTeamId: teamId, name: table.name, csv: table.csv, dryRun: true, ...(mapping && { mapping }) },
+      { organizationTeamId: teamId, name, csv, dryRun: true, ...(mapping && { mapping }) },
       {
         onSuccess: (report) => {
           if (!mapping && programOfColumns(report.columns, taskPrograms)) onSend(file);
-          else choose({ ...table, file, report });
+          else choose({ name, csv, file, report });
         },
         onError: () => !mapping && choose(null),
       },
     );
   };
+  const save = ({ name, csv, report }: ChosenFile) => {
+    if (teamId) make.mutate({ organizationTeamId: teamId, name, csv, mapping: report.mapping });
+  };
+  const error = make.error ?? judge.error;
+  return { chosen, look, save, error, isJudging: judge.isPending, isSaving: make.isPending };
+}
+
+/** A short table whose names are those of the team. */
+function ImportTable({ onSend, onOpen, onDone }: ImportTableProps) {
+  const t = useText('taskImport', 'taskMenu', 'errors');
+  const { chosen, look, save, error, isJudging, isSaving } = useTableImport({ onSend, onDone });
   const onFile = async (file: File) => {
     const csv = isTable(file) ? await file.text() : '\ufffd';
     // Other formats and encodings, and many rows, are for the server.
     if (csv.includes('\ufffd') || csv.split('\n').length > importLimit.rows) onSend(file);
     else look({ name: cut(file.name, 255), csv, file });
   };
-  const error = make.error ?? judge.error;
   return (
     <div className="flex flex-col gap-4">
       <FileField
         name={chosen?.name ?? null}
-        busy={judge.isPending}
+        busy={isJudging}
         max={taskFileLimit.bytes}
         accept={taskFileEndings}
         hint={t('dropAnyFile')}
@@ -128,38 +137,47 @@ function ImportTable({ onSend, onOpen, onDone }: ImportTableProps) {
           {t(error.code === 'invalid' ? 'errors:import.unreadable' : `errors:${error.code}`, error.details)}
         </p>
       )}
-      {!chosen && <EarlierImports onOpen={onOpen} />}
-      {chosen && (
-        <>
-          <Columns
-            report={chosen.report}
-            fields={tableFields.map((value) => ({ value, label: wordOf(value) }))}
-            onChange={(mapping) => look(chosen, mapping)}
-          />
-          <Rows report={chosen.report} />
-          <footer className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-line border-t bg-popup px-5 py-3">
-            {chosen.report.fit < chosen.report.rows.length && (
-              <Button onClick={() => onSend(chosen.file)}>{t('matchNames')}</Button>
-            )}
-            <Button
-              look="primary"
-              busy={make.isPending}
-              blocked={chosen.report.fit === 0 && t('importNothing')}
-              onClick={() =>
-                teamId &&
-                make.mutate({
-                  organizationTeamId: teamId,
-                  name: chosen.name,
-                  csv: chosen.csv,
-                  mapping: chosen.report.mapping,
-                })
-              }
-            >
-              {t('importNow', { number: chosen.report.fit })}
-            </Button>
-          </footer>
-        </>
+      {chosen ? (
+        <JudgedTable
+          chosen={chosen}
+          isSaving={isSaving}
+          onMap={(mapping) => look(chosen, mapping)}
+          onSend={() => onSend(chosen.file)}
+          onSave={() => save(chosen)}
+        />
+      ) : (
+        <EarlierImports onOpen={onOpen} />
       )}
     </div>
+  );
+}
+
+interface JudgedTableProps {
+  chosen: ChosenFile;
+  isSaving: boolean;
+  onMap: (mapping: (ImportField | null)[]) => void;
+  onSend: () => void;
+  onSave: () => void;
+}
+
+/** The columns and rows of a table, and the buttons that import it. */
+function JudgedTable({ chosen: { report }, isSaving, onMap, onSend, onSave }: JudgedTableProps) {
+  const t = useText('taskImport');
+  const wordOf = useFieldWord();
+  return (
+    <>
+      <Columns
+        report={report}
+        fields={tableFields.map((value) => ({ value, label: wordOf(value) }))}
+        onChange={onMap}
+      />
+      <Rows report={report} />
+      <footer className="sticky -bottom-5 -mx-5 -mb-5 flex flex-wrap justify-end gap-2 border-line border-t bg-popup px-5 py-3">
+        {report.fit < report.rows.length && <Button onClick={onSend}>{t('matchNames')}</Button>}
+        <Button look="primary" busy={isSaving} blocked={report.fit === 0 && t('importNothing')} onClick={onSave}>
+          {t('importNow', { number: report.fit })}
+        </Button>
+      </footer>
+    </>
   );
 }

@@ -1,4 +1,3 @@
 export { Columns } from './columns.tsx';
 export { ImportDialog } from './import-dialog.tsx';
 export { FileRow } from './rows.tsx';
-export { TaskFileImport, taskFileEndings } from './task-file-import.tsx';
