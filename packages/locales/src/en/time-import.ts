@@ -7,6 +7,8 @@ export const timeImport = {
   programs: 'Programs',
   otherTime: 'Other time',
   tasksOfFile: 'Tasks',
+  timeOfFile: 'Time',
+  otherTasks: 'Other tasks',
   reading: 'Reading the file…',
   importing: 'Importing',
   progress: '{{done}} of {{rows}} rows',

@@ -50,3 +50,13 @@ create or replace function stint_analyze_tasks() returns void
   $$;
 revoke all on function stint_analyze_tasks from public;
 grant all on function stint_analyze_tasks to stint_auth;
+
+-- The same while many entries are imported.
+create or replace function stint_analyze_time() returns void
+  language plpgsql security definer set search_path = pg_catalog, public as $$
+    begin
+      analyze time_log; analyze time_import_row; analyze worked_hour; analyze worked_day; analyze task_time;
+    end
+  $$;
+revoke all on function stint_analyze_time from public;
+grant all on function stint_analyze_time to stint_auth;

@@ -18,7 +18,7 @@ import { type Judgement, judge } from './import-rows.service.ts';
 import { adoptRows, moveEntries, recordRows, Sheets, updateRows } from './record-rows.service.ts';
 import { rowListOf } from './row-list.service.ts';
 import { createNames, sendReady } from './time-imports.service.ts';
-import { SumRow, sumOfImport } from './time-imports.sql.ts';
+import { analyzeTime, SumRow, sumOfImport } from './time-imports.sql.ts';
 import { timeImport } from './time-imports.table.ts';
 
 type ImportRow = typeof timeImport.$inferSelect;
@@ -29,6 +29,8 @@ const name = 'timeImports.work';
 const maxTries = 4;
 /** Rows of one transaction. Calls of others find their turn between them. */
 const rowsAtOnce = 500;
+/** After so many entries the tables are analyzed, then after four times as many. */
+const firstAnalysis = 1000;
 /** Files that nobody imports are removed. */
 const openDays = 30;
 
@@ -140,9 +142,13 @@ async function run(running: Running): Promise<void> {
       row.id,
     );
   });
+  let analyzeAt = firstAnalysis;
   for (let from = 0; from < fresh.length; from += rowsAtOnce) {
     const some = fresh.slice(from, from + rowsAtOnce);
     await step(running, some.length, (verb) => recordRows(verb, some, target));
+    if (from + rowsAtOnce < analyzeAt) continue;
+    await ctx.database.write(forSignIn, async (conn) => void (await conn.execute(analyzeTime)));
+    analyzeAt *= 4;
   }
   await finish(running, report, await keepRowList(ctx, row, judgement));
 }

@@ -83,6 +83,9 @@ export const rowsWithKeys = (organizationId: string, keys: readonly string[]): S
 export const rowsOnDays = (people: readonly string[], first: string, last: string): Sql =>
   importedRows(sql`r."employeeId" = any (${people}::uuid[]) and r.date between ${first}::date and ${last}::date`);
 
+/** The planner believes that tables are as small as when they were last analyzed. */
+export const analyzeTime: Sql = sql`select stint_analyze_time()`;
+
 export const SumRow = z.object({ entries: z.int(), seconds: z.number() });
 /** The entries that an import made and that are there. */
 export const sumOfImport = (timeImportId: string): Sql =>

@@ -1,3 +1,4 @@
+export { ImportLink } from './import-link.tsx';
 export { PictureSetting } from './picture-setting.tsx';
 export { SavedNote } from './saved-note.tsx';
 export { SettingsRow, SettingsRows, SettingsSection } from './section.tsx';

@@ -4,7 +4,7 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import Timer from 'lucide-react/icons/timer';
 import Undo2 from 'lucide-react/icons/undo-2';
 import Upload from 'lucide-react/icons/upload';
-import { Suspense, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useKeyboardStays } from '../../../lib/device/keyboard-stays.ts';
 import { clock } from '../../../lib/i18n/dates.ts';
@@ -21,6 +21,7 @@ import { useMay, useWhyNot } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
 import { Unread } from '../../identity/shell/index.ts';
+import { taskProgramNames } from '../../outside/task-import/index.ts';
 import { FileFlow } from './file-flow.tsx';
 import { programNames } from './programs.ts';
 
@@ -46,13 +47,19 @@ export function ImportSection() {
     <>
       <SettingsSection id="import" title={t('settings:import')} text={t('sectionText')}>
         <div className="flex flex-col gap-4">
-          <DropArea onSent={(id) => open(new Set([...opened, id]))} />
+          <DropArea showsPrograms={files.length === 0} onSent={(id) => open(new Set([...opened, id]))} />
           {files.map(({ id }) => (
             <FileFlow key={id} timeImportId={id} onClose={() => close(new Set([...closed, id]))} />
           ))}
         </div>
       </SettingsSection>
-      <SettingsSection id="time-imports" title={t('settings:timeImports')} text={t('earlierText')}>
+      <section aria-labelledby="time-imports-title" className="mt-8">
+        <header className="mb-3">
+          <h2 id="time-imports-title" className="font-semibold text-title">
+            {t('settings:timeImports')}
+          </h2>
+          <p className="text-pretty text-dense text-muted">{t('earlierText')}</p>
+        </header>
         <SettingsRows>
           {unread && <Unread title={t('vocabulary:unread')} error={unread} onRetry={() => void refetch()} />}
           {!data && !unread && (
@@ -65,17 +72,22 @@ export function ImportSection() {
             <Line key={timeImport.id} timeImport={timeImport} />
           ))}
         </SettingsRows>
-      </SettingsSection>
+      </section>
     </>
   );
 }
 
+interface DropAreaProps {
+  /** Not while a file is open, which needs the room. */
+  showsPrograms: boolean;
+  onSent: (timeImportId: string) => void;
+}
+
 /** A place for a file, and the programs whose files are recognized. */
-function DropArea({ onSent }: { onSent: (timeImportId: string) => void }) {
+function DropArea({ showsPrograms, onSent }: DropAreaProps) {
   const t = useText('timeImport', 'errors');
   const input = useRef<HTMLInputElement>(null);
   const { teamId } = useTeams();
-  const [isTasks, openTasks] = useState(false);
   const upload = useApiMutation(useServer().timeImports.upload, { inForm: true, onSuccess: ({ id }) => onSent(id) });
   const send = (file: File | undefined) => {
     if (!file || !teamId) return;
@@ -115,36 +127,55 @@ function DropArea({ onSent }: { onSent: (timeImportId: string) => void }) {
           {t(`errors:${upload.error.code}`, upload.error.details)}
         </p>
       )}
-      <ul aria-label={t('programs')} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
-        {timePrograms.map((program) => (
-          <li key={program}>
-            <Button className="w-full justify-start" onClick={choose}>
-              <Timer />
-              <bdi className="truncate">{programNames[program]}</bdi>
-            </Button>
-          </li>
-        ))}
-        <li>
-          <Button className="w-full justify-start" onClick={choose}>
-            <Timer />
-            <span className="truncate">{t('otherTime')}</span>
-          </Button>
-        </li>
-        <li>
-          <Button className="w-full justify-start" onClick={() => openTasks(true)}>
-            <ListTodo />
-            <span className="truncate">{t('tasksOfFile')}</span>
-          </Button>
-        </li>
-      </ul>
+      {showsPrograms && <Programs onTime={choose} />}
+    </div>
+  );
+}
+
+/** The programs as cards: time goes on here, tasks in their dialog. */
+function Programs({ onTime }: { onTime: () => void }) {
+  const t = useText('timeImport');
+  const [isTasks, openTasks] = useState(false);
+  const names = timePrograms.map((program) => programNames[program]);
+  return (
+    <>
+      <h3 className="font-semibold text-base">{t('timeOfFile')}</h3>
+      <Cards label={t('programs')} icon={<Timer />} names={[...names, t('otherTime')]} onPress={onTime} />
+      <h3 className="font-semibold text-base">{t('tasksOfFile')}</h3>
+      <Cards
+        label={t('tasksOfFile')}
+        icon={<ListTodo />}
+        names={[...Object.values(taskProgramNames), t('otherTasks')]}
+        onPress={() => openTasks(true)}
+      />
       {isTasks && (
         <Suspense>
           <TaskImportDialog open onOpenChange={openTasks} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }
+
+interface CardsProps {
+  label: string;
+  icon: ReactNode;
+  names: readonly string[];
+  onPress: () => void;
+}
+
+const Cards = ({ label, icon, names, onPress }: CardsProps) => (
+  <ul aria-label={label} className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+    {names.map((name) => (
+      <li key={name}>
+        <Button className="w-full justify-start" onClick={onPress}>
+          {icon}
+          <bdi className="truncate">{name}</bdi>
+        </Button>
+      </li>
+    ))}
+  </ul>
+);
 
 function Line({ timeImport }: { timeImport: TimeImport }) {
   const t = useText('timeImport', 'errors');

@@ -8,6 +8,7 @@ import { DatePicker } from '../../../ui/date-picker.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
 import { InZone, useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
+import { ImportLink } from '../../identity/settings/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { AddTime } from './lazy.tsx';
 import { exportFilterOf } from './list-filter.ts';
@@ -44,6 +45,7 @@ export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProp
         <PersonSwitch of={of} onPerson={onPerson} />
         <AddTime of={of} />
         <ExportTime of={of} search={search} />
+        <ImportLink />
       </span>
     </div>
   );

@@ -24,6 +24,7 @@ import { Segmented } from '../../../ui/radio.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useWhyNot } from '../../identity/auth/index.ts';
+import { ImportLink } from '../../identity/settings/index.ts';
 import { Page, PageError } from '../../identity/shell/index.ts';
 import { ExportMenu } from './export-menu.tsx';
 import { useProjectActions } from './project-actions.tsx';
@@ -139,6 +140,7 @@ export function ProjectsScreen() {
         <MembersFilter people={people} onChange={setPeople} />
         <div className="ms-auto flex flex-wrap items-center gap-2">
           <ViewChoice view={view} />
+          <ImportLink size="medium" />
           <ExportMenu filter={asked} />
           {create}
         </div>
