@@ -282,6 +282,9 @@ function spanFrom(cell: Cell, start: Moment, { reading, length, pause }: Lengths
   return spanOf(written, length, pause, reading.zone);
 }
 
+/** Exports mark a text that a sheet would calculate with an apostrophe. */
+const unmarked = (text: string) => (/^'[=+@\t\r-]/.test(text) ? text.slice(1) : text);
+
 const maxLabels = 50;
 
 /** `["a","b"]` of JSON, or words between commas. */
@@ -314,7 +317,7 @@ export function rowReader(
 ): (cells: readonly string[]) => { time: ReadTime; problem: TimeProblem | null } {
   const places = new Map(reading.mapping.flatMap((field, at) => (field ? [[field, at] as const] : [])).reverse());
   return (cells) => {
-    const cell = (field: TimeImportField) => cells[places.get(field) ?? -1]?.trim() ?? '';
+    const cell = (field: TimeImportField) => unmarked(cells[places.get(field) ?? -1]?.trim() ?? '');
     const { why, ...when } = whenOf(cell, reading);
     const time: ReadTime = {
       id: cut(cell('id'), 200),

@@ -313,3 +313,40 @@ it('IMPORT-02 a file of another person is seen by those only who may change othe
   await t.runJobs();
   expect(await ben.client.timeImports.get({ timeImportId })).toMatchObject({ state: 'done', seconds: 3600 });
 });
+
+it('IMPORT-01 the export of entries comes back to the second, in any zone', async () => {
+  const [from, to] = [await t.org(), await t.org()];
+  const spans = [
+    ['2026-02-10T09:00:05.000Z', '2026-02-10T09:00:45.000Z'],
+    ['2026-02-11T22:30:00.000Z', '2026-02-12T01:15:30.000Z'],
+  ] as const;
+  for (const [startedAt, stoppedAt] of spans)
+    await from.owner.client.timeLogs.create({ startedAt, stoppedAt, description: '-10 degrees', isBillable: true });
+  const keys = [
+    'date',
+    'member',
+    'project',
+    'task',
+    'description',
+    'type',
+    'billable',
+    'billed',
+    'from',
+    'to',
+    'time',
+  ] as const;
+  const file = await from.owner.client.reports.export({
+    report: 'entries',
+    format: 'csv',
+    name: 'Time',
+    columns: keys.map((key) => ({ key, label: `${key[0]?.toUpperCase()}${key.slice(1)}` })),
+    words: { yes: 'Yes', no: 'No', total: 'Total' },
+    filter: { startDate: '2026-02-01', endDate: '2026-02-28', timeZone: 'Europe/Berlin' },
+  });
+  const done = await imported(to, await file.text(), { timeZone: 'Asia/Kathmandu' });
+  expect(done).toMatchObject({ state: 'done', program: 'stint', entries: 2, seconds: 40 + 9930 });
+  expect((await entriesOf(to)).map(({ startedAt, duration }) => [startedAt, duration])).toEqual([
+    [spans[0][0], 40],
+    [spans[1][0], 9930],
+  ]);
+});

@@ -12,7 +12,10 @@ testSamples('stint', [
       "2026-10-25,Ann Lee,Site,Draw,Acme,'-10 degrees,Timer,,No,No,Draft,2026-10-25T02:50:00+02:00,2026-10-25T02:10:00+01:00,0:20:00,0.3333",
     ],
     rows: ['Ann Lee 03-04 08:00:00 03-04 08:00:40', 'Ann Lee 10-25 00:50:00 10-25 01:10:00'],
-    has: [{ client: 'Acme', task: 'Draw', flag: 'yes' }, { flag: 'no' }],
+    has: [
+      { client: 'Acme', task: 'Draw', flag: 'yes' },
+      { description: '-10 degrees', flag: 'no' },
+    ],
   },
   {
     name: 'times to the minute as earlier versions wrote them',
