@@ -1,4 +1,4 @@
-/** Checks docs/features.md against the tests. */
+/** Checks docs/feature-tests.md against the tests. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -15,7 +15,7 @@ interface Title {
 }
 
 const root = join(import.meta.dirname, '..');
-const table = readFileSync(join(root, 'docs/features.md'), 'utf8').split('\n');
+const table = readFileSync(join(root, 'docs/feature-tests.md'), 'utf8').split('\n');
 const problems: string[] = [];
 
 const list = (cell: string, separator: string) =>
