@@ -254,7 +254,7 @@ export const timeImportsApi = {
   /** Imports the entries of all valid rows, and reports the others. Entries that are there already are not imported again. */
   create: post('/time-imports', { can: 'ALLOW_MANUAL_TIME', body: NewTimeImport, returns: TimeImportReport, work: 'import', limit: timeImportLimit.characters * 2, invalidates }),
   /** Takes a file of any size that a team has: CSV, Excel, JSON or an archive. A job reads it with the rights of its person; `get` says when it is read. */
-  upload: post('/time-imports/files', { can: 'ALLOW_MANUAL_TIME', apiToken: false, body: TimeFile, returns: TimeImport, upload: true, limit: timeFileLimit.bytes, invalidates: own }),
+  upload: post('/time-imports/files', { can: 'ALLOW_MANUAL_TIME', apiToken: false, body: TimeFile, returns: TimeImport, upload: true, work: 'import', limit: timeFileLimit.bytes, invalidates: own }),
   /** A file with what becomes of it. Only of the caller, or for those who may change others' time. */
   get:    get ('/time-imports/:timeImportId', { can: 'ALLOW_MANUAL_TIME', returns: TimeImportFile }),
   /** Reads a file again with other choices. */

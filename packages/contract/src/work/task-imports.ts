@@ -235,7 +235,7 @@ export const taskImportsApi = {
   /** Creates the tasks of all valid rows, and reports the problems of the others. */
   create: post('/task-imports',           { can: 'ORG_TASK_ADD', body: NewImport, returns: ImportReport, work: 'import', invalidates }),
   /** Takes a file of any size that a team has: CSV, Excel, JSON or an archive. A job reads it with the rights of its person; `get` says when it is read. */
-  upload: post('/task-imports/files',     { can: 'ORG_TASK_ADD', apiToken: false, body: TaskFile, returns: TaskImport, upload: true, limit: taskFileLimit.bytes, invalidates: own }),
+  upload: post('/task-imports/files',     { can: 'ORG_TASK_ADD', apiToken: false, body: TaskFile, returns: TaskImport, upload: true, work: 'import', limit: taskFileLimit.bytes, invalidates: own }),
   /** A file with what becomes of it. */
   get:    get ('/task-imports/:importId', { can: 'ORG_TASK_ADD', returns: TaskImportFile }),
   /** Reads a file again with other choices. */
