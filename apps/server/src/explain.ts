@@ -23,7 +23,8 @@ function reason({ code, message, port, address }: Whole): string | undefined {
   return undefined;
 }
 
-const noPostgres = /timeout exceeded when trying to connect|timeout expired|Connection terminated|received invalid response/;
+const noPostgres =
+  /timeout exceeded when trying to connect|timeout expired|Connection terminated|received invalid response/;
 
 interface Whole {
   code: string;
