@@ -1,7 +1,13 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { currentSection } from '../features/identity/settings/sections.ts';
 import { WorkspaceSettingsScreen } from '../features/pages/workspace-settings/index.ts';
 
 export const Route = createFileRoute('/_signed-in/_settings/settings/workspace/$section')({
+  beforeLoad: ({ params: { section } }) => {
+    const current = currentSection(section);
+    if (current !== section)
+      throw redirect({ to: '/settings/workspace/$section', params: { section: current }, replace: true });
+  },
   component: function Section() {
     return <WorkspaceSettingsScreen section={Route.useParams().section} />;
   },

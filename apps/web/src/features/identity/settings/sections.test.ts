@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { menuFor, type Reader, sectionNamed, settingsSections } from './sections.ts';
+import { currentSection, menuFor, type Reader, sectionNamed, settingsSections } from './sections.ts';
 
 const sources = Object.values(
   import.meta.glob<string>(['../../**/*.tsx', '../../**/vocabulary.ts', '!../../**/*.test.*'], {
@@ -38,9 +38,15 @@ it.each([
   ['team', 'danger-zones', 'danger-zones'],
   ['team', '', 'general-settings'],
   ['workspace', 'webhooks', 'webhooks'],
+  ['workspace', 'time-imports', 'import'],
   ['workspace', 'nonsense', 'general'],
   ['personal', 'danger-zone', 'danger-zone'],
 ] as const)('SET-08 leads /settings/%s#%s to %s', (page, hash, section) => {
   expect(sectionNamed(page, hash)).toBe(section);
   expect(settingsSections[page].some(({ id }) => id === section)).toBe(true);
+});
+
+it('SET-08 leads the address of a renamed section to its present name', () => {
+  expect(currentSection('time-imports')).toBe('import');
+  expect(currentSection('webhooks')).toBe('webhooks');
 });

@@ -116,9 +116,13 @@ export const menuFor = (reads: Record<Reader, boolean>): readonly MenuGroup[] =>
 
 const firstSections = { personal: 'general', team: 'general-settings', workspace: 'general' } as const;
 
+/** Sections that had another name in earlier versions. */
+const renamedSections: Readonly<Record<string, string>> = { 'time-imports': 'import' };
+/** The present name of a section. */
+export const currentSection = (section: string): string => renamedSections[section] ?? section;
+
 /** The section that an address of earlier versions names after `#`; without one the first. */
 export function sectionNamed(page: SettingsPageName, hash: string): string {
   const sections: readonly SettingsSection[] = settingsSections[page];
-  const name = hash === 'time-imports' ? 'import' : hash;
-  return sections.find(({ id }) => id === name)?.id ?? firstSections[page];
+  return sections.find(({ id }) => id === currentSection(hash))?.id ?? firstSections[page];
 }
