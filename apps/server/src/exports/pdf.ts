@@ -81,7 +81,7 @@ function withoutIdle(table: PageTable, groupBy: number | null): PageTable {
   };
 }
 
-/** Fits each column to its longest text; texts share what is left, or shrink where the page is too narrow. */
+/** Numbers get the width of their longest text. Texts share the rest, and shrink when the page is too narrow. */
 function widthsOf({ columns, rows }: PageTable, fontSize: number, room: number | null): number[] {
   const wished = columns.map(({ label, isNumber }, at) => {
     const longest = rows.reduce((length, { texts }) => Math.max(length, lengthOf(texts[at] ?? '')), lengthOf(label));

@@ -113,7 +113,7 @@ export class RowPrinter {
     return printed.map(({ text }) => text);
   }
 
-  /** The sums of the rows since the last call, of columns whose lines can be added. */
+  /** The sums of the rows since the last call. Only columns that can be added have one. */
   groupSums(): string[] {
     const { units, last } = this.#group;
     this.#group = { units: [], last: [] };

@@ -48,7 +48,7 @@ export interface Table {
   paper?: Paper | undefined;
   /** Pages show lengths of time without seconds. */
   isShort?: boolean;
-  /** The column whose equal neighbours are one group on a page, with its sums. */
+  /** Rows next to each other with the same value in this column are a group on a page, with their sums. */
   groupBy?: number | undefined;
   /** A CSV file is for programs and has sums only if they are asked for. */
   isSummedInCsv?: boolean;

@@ -96,7 +96,8 @@ interface PaperWords {
   notes: readonly string[];
 }
 
-const filterNames: Record<NamedFilter['key'], string> = {
+/** The key of each filter's name in the words of reports. */
+export const filterNames: Record<NamedFilter['key'], string> = {
   member: 'members',
   team: 'teams',
   project: 'projects',

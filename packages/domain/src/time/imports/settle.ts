@@ -211,7 +211,7 @@ interface Situation {
 }
 
 /** The place of an entry whose row the file does not have. */
-interface Gone extends Stretch {
+interface RemovedRow extends Stretch {
   source: ImportedRow;
 }
 
@@ -241,7 +241,7 @@ function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation:
     } else open.push(row);
   }
   yield;
-  const gone = imported.flatMap((source): Gone[] => {
+  const gone = imported.flatMap((source): RemovedRow[] => {
     const entry = situation.entries.get(source.timeLogId ?? '');
     return entry && source.clock !== null ? [{ source, ...stretchOf(entry) }] : [];
   });
@@ -253,7 +253,7 @@ function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation:
  * A row that meets the place of a row that the file has no more is its correction. Entries without a time of day make room; else
  * it may lie beside what it meets.
  */
-function settleAt(row: FileRow, input: SettleInput, { taken, entries }: Situation, gone: Gone[]): void {
+function settleAt(row: FileRow, input: SettleInput, { taken, entries }: Situation, gone: RemovedRow[]): void {
   const stretch = stretchOf(row.ends as Ends);
   const { date } = row.identity;
   const at = gone.findIndex(({ source, from, to }) => source.date === date && from < stretch.to && stretch.from < to);

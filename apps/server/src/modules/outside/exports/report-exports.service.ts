@@ -130,7 +130,7 @@ const contents: { [Kind in ReportKind]: (ctx: Ctx, filter: Filter) => ContentOf<
 };
 
 const charted: readonly ReportKind[] = ['summary', 'hours'];
-/** The column whose equal neighbours are one group on a page. */
+/** Rows next to each other with the same value in this column are a group on a page. */
 const groupedBy: Partial<Record<ReportKind, string>> = {
   entries: 'date',
   summary: 'first',

@@ -145,7 +145,7 @@ const addressOf = ({ street, addressExtra, postalCode, city, region, country }: 
 /** An IBAN is read in groups of four. */
 const grouped = (iban: string) => iban.replace(/(.{4})(?=.)/g, '$1 ');
 
-/** Where to pay, and the code that a bank app reads; nothing on what nobody pays. */
+/** The bank account, and of an issued invoice the code that a bank app reads. Credit notes and void invoices have neither. */
 function paymentBlock(item: Invoice, { cell, inOrder, right }: Cells, word: Word): object[] {
   const { seller, sellerName, number, outstanding: amount, currency } = item;
   const { iban, bic, bankName, accountName } = seller;

@@ -7,6 +7,7 @@ import { type ReportWords, reportWords } from '@stint/locales/report-words';
 import type { Paper, PaperChart } from '../../../exports/paper.ts';
 import type { In } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
+import { filterNames as mailedFilterNames } from '../../../mail/report-emails.ts';
 import { languageOf, paperOf } from '../../workspace/organizations/paper.service.ts';
 import { calendarOf, houseOf, maxRows, namesFor, summaryOf } from './summary.service.ts';
 
@@ -22,17 +23,7 @@ const recorded = {
 } as const;
 
 const filterNames: Record<NamedFilter['key'] | 'rounding' | 'reason', string> = {
-  member: 'members',
-  team: 'teams',
-  project: 'projects',
-  client: 'clients',
-  task: 'tasks',
-  label: 'labels',
-  type: 'types',
-  source: 'sources',
-  activity: 'activity',
-  billable: 'billableFilter',
-  billed: 'billedFilter',
+  ...mailedFilterNames,
   rounding: 'rounding',
   reason: 'by_reason',
 };

@@ -21,7 +21,7 @@ export interface ImportTable {
   rows: readonly TableRow[];
 }
 
-/** How a file is read. What is omitted is derived from it. */
+/** How a file is read. A choice that is not given is derived from the file. */
 export type ImportChoices = Omit<TimeFileChoices, 'encoding' | 'table'>;
 
 export interface Columns {

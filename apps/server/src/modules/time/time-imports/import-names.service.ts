@@ -51,7 +51,7 @@ interface Renaming {
   record: Thing | undefined;
 }
 
-/** A row with the name of a record instead of its own, and of what the record is within. */
+/** A row with a name of the file replaced by the name of its record. A project brings its client along. */
 function renamed(time: ReadTime, { kind, name, record }: Renaming): ReadTime {
   const to = record?.name ?? '';
   if (kind === 'label')
@@ -146,7 +146,7 @@ export class Names {
     return kind === 'task' ? [...this.#tasks.values()].find((task) => task.id === id) : undefined;
   }
 
-  /** The only one whose name differs in case, accents and signs alone. */
+  /** The record whose name is the same without case, accents and signs; undefined if there are several. */
   #alike(kind: TimeNameKind, name: string): Thing | undefined {
     if (kind !== 'client' && kind !== 'project' && kind !== 'label') return undefined;
     const plain = plainOf(name);

@@ -8,7 +8,7 @@ import { type Ctx, may } from '../../../kernel/verb.ts';
 import * as statements from './time-imports.sql.ts';
 import { PersonRow } from './time-imports.sql.ts';
 
-/** A member, or somebody who becomes a former member by the import. */
+/** A member, or a person that the import adds as a former member. */
 export interface ImportPerson extends PersonRow {
   isNew: boolean;
 }
@@ -35,7 +35,7 @@ export class People {
   readonly #zone: string;
   readonly #suggestsNew: boolean;
   readonly #suggests: boolean;
-  /** Names that nobody has, with what becomes of them. */
+  /** Names without a member, and what is chosen for each. */
   readonly unknown = new Map<string, NameChoice>();
 
   private constructor(
