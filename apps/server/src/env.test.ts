@@ -119,6 +119,21 @@ describe('the environment', () => {
     expect(readEnv({ BACKUP_NIGHTLY: 'true' }).backupNightly).toBe(true);
     expect(() => readEnv({ BACKUP_NIGHTLY: 'nightly' })).toThrow('BACKUP_NIGHTLY must be true or false');
   });
+  it('PLATFORM-27 sends backups to a bucket only encrypted, at night and with its whole access', () => {
+    const recipient = `age1${'q'.repeat(58)}`;
+    const access = { BACKUP_S3_BUCKET: 'safe', BACKUP_S3_ACCESS_KEY_ID: 'id', BACKUP_S3_SECRET_ACCESS_KEY: 'secret' };
+    const whole = { ...access, BACKUP_RECIPIENT: recipient, BACKUP_NIGHTLY: 'true' };
+    expect(readEnv(whole).offsite).toMatchObject({
+      recipient,
+      bucket: 'safe',
+      prefix: 'stint/',
+      endpoint: 'https://s3.us-east-1.amazonaws.com',
+    });
+    expect(readEnv({ BACKUP_RECIPIENT: recipient }).offsite).toBeUndefined();
+    for (const name of ['BACKUP_S3_ACCESS_KEY_ID', 'BACKUP_RECIPIENT', 'BACKUP_NIGHTLY'])
+      expect(complaints({ ...whole, [name]: '' })[0]).toContain(name);
+    expect(complaints({ ...whole, BACKUP_RECIPIENT: 'ssh-ed25519 AAAA' })[0]).toContain('a public key of age');
+  });
 
   it('reads a variable from the file that its name with _FILE names, and refuses both at once', () => {
     const file = path.join(folder, 'secret');

@@ -4,6 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { captchaProviders, socialProviders, storageProviders } from '@stint/contract';
 import { z } from 'zod';
+import type { OffsiteStore } from './backup/offsite.ts';
 import type { RemoteStore } from './files/remote.ts';
 import type { Captcha, GithubApp, Jitsi, LiveKit, OidcClient, Settings } from './http/services.ts';
 import { publicApi } from './net/github.ts';
@@ -95,6 +96,9 @@ const vapidKey = z.string().transform((text, ctx): Buffer => {
   return key;
 });
 
+const bucketName = z.string().regex(/^[\w.-]+$/, 'must be the name of a bucket');
+const regionName = z.string().regex(/^[\w-]+$/, 'must be the name of a region');
+
 const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -160,14 +164,8 @@ const Variables = z.object({
   LIVEKIT_API_SECRET: z.string().optional(),
   BOARD_URL: httpAddress.optional(),
   FILE_PROVIDER: z.enum(storageProviders, `must be one of ${storageProviders.join(', ')}`).default('LOCAL'),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[\w.-]+$/, 'must be the name of a bucket')
-    .optional(),
-  S3_REGION: z
-    .string()
-    .regex(/^[\w-]+$/, 'must be the name of a region')
-    .default('us-east-1'),
+  S3_BUCKET: bucketName.optional(),
+  S3_REGION: regionName.default('us-east-1'),
   S3_ENDPOINT: httpAddress.optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -184,6 +182,23 @@ const Variables = z.object({
   VAPID_PRIVATE_KEY: vapidKey.optional(),
   VAPID_SUBJECT: urlOf('an address like mailto:admin@example.com', 'mailto:', 'https:').optional(),
   BACKUP_NIGHTLY: flag.default(false),
+  BACKUP_RECIPIENT: z
+    .string()
+    .regex(/^age1[a-z0-9]{50,}$/, 'must be a public key of age: age1…')
+    .optional(),
+  BACKUP_IDENTITY: z
+    .string()
+    .regex(/^AGE-SECRET-KEY-(PQ-)?1[A-Z0-9]{50,}$/, 'must be a private key of age: AGE-SECRET-KEY-1…')
+    .optional(),
+  BACKUP_S3_BUCKET: bucketName.optional(),
+  BACKUP_S3_REGION: regionName.default('us-east-1'),
+  BACKUP_S3_ENDPOINT: httpAddress.optional(),
+  BACKUP_S3_ACCESS_KEY_ID: z.string().optional(),
+  BACKUP_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  BACKUP_S3_PREFIX: z
+    .string()
+    .regex(/^[\w./-]{1,200}$/, 'must consist of letters, digits and . _ / -')
+    .default('stint/'),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_NAME: z.string().optional(),
@@ -262,6 +277,10 @@ export interface Env {
   vapidSubject: string;
   /** Writes a nightly backup into `dataDir`, in one of the processes. */
   backupNightly: boolean;
+  /** The bucket for encrypted copies of the nightly backups. */
+  offsite: OffsiteStore | undefined;
+  /** Opens encrypted backups when they are restored. */
+  backupIdentity: string | undefined;
   /** Created by the first start. */
   admin: { email: string; password: string; name: string; workspace: string } | undefined;
 }
@@ -311,6 +330,8 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     vapidPrivateKey: vars.VAPID_PRIVATE_KEY,
     vapidSubject: vars.VAPID_SUBJECT ?? subjectOf(vars.SMTP_FROM, publicUrl),
     backupNightly: vars.BACKUP_NIGHTLY,
+    offsite: offsiteOf(vars),
+    backupIdentity: vars.BACKUP_IDENTITY,
     admin: adminOf(vars),
   };
 }
@@ -423,6 +444,20 @@ function storeOf(vars: Values): RemoteStore | undefined {
   const region = vars.S3_REGION;
   const endpoint = vars.S3_ENDPOINT ?? endpoints[provider](region);
   return { provider, bucket, region, endpoint, accessKeyId, secretAccessKey };
+}
+
+function offsiteOf(vars: Values): OffsiteStore | undefined {
+  const { BACKUP_S3_BUCKET: bucket, BACKUP_S3_REGION: region, BACKUP_S3_PREFIX: prefix } = vars;
+  const { BACKUP_S3_ACCESS_KEY_ID: accessKeyId, BACKUP_S3_SECRET_ACCESS_KEY: secretAccessKey } = vars;
+  const { BACKUP_RECIPIENT: recipient } = vars;
+  if (!bucket) return undefined;
+  if (!accessKeyId || !secretAccessKey)
+    throw new SetupError('BACKUP_S3_BUCKET needs BACKUP_S3_ACCESS_KEY_ID and BACKUP_S3_SECRET_ACCESS_KEY');
+  if (!recipient)
+    throw new SetupError('BACKUP_S3_BUCKET needs BACKUP_RECIPIENT: "npm run backup -- --new-key" makes a pair of keys');
+  if (!vars.BACKUP_NIGHTLY) throw new SetupError('BACKUP_S3_BUCKET needs BACKUP_NIGHTLY=true');
+  const endpoint = vars.BACKUP_S3_ENDPOINT ?? endpoints.S3(region);
+  return { bucket, region, endpoint, prefix, accessKeyId, secretAccessKey, recipient };
 }
 
 function smtpOf(vars: Values, publicUrl: string): Smtp | undefined {

@@ -88,8 +88,9 @@ async function main(): Promise<void> {
     ...(env.smtp && { mailTrouble: mailer.trouble }),
   });
   const { server, services } = app;
-  const allJobs = env.backupNightly ? [...jobs, nightlyBackup({ url, env, version })] : jobs;
-  const runner = await startJobs(owner, allJobs, { database, bus, now, services, listeners, warn });
+  const { offsite, allowPrivateNetwork } = env;
+  const nightly = env.backupNightly ? [nightlyBackup({ url, env, version, offsite, allowPrivateNetwork })] : [];
+  const runner = await startJobs(owner, [...jobs, ...nightly], { database, bus, now, services, listeners, warn });
   endings.push(
     () => runner.stop(),
     () => closeServer(server, requestsEndMs),

@@ -6,18 +6,23 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import pg from 'pg';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { migrate, migrateUpTo, migrationTimes, NewerDatabase } from '../db/migrate.ts';
 import { root } from '../env.ts';
 import { prepareJobs, runDueJobs } from '../jobs/runner.ts';
 import { secretTexts } from '../secrets.ts';
 import { afterFile } from '../test/after-file.ts';
 import { type Harness, harness } from '../test/harness.ts';
+import { objectStore } from '../test/object-store.ts';
 import { ask, freshDatabase, freshDir, newcomer, type ServerProcess, startServer } from '../test/process.ts';
 import { readArchive } from './archive-reader.ts';
 import { type BackupEnv, writeBackup } from './backup.ts';
+import { restoreOpened } from './command.ts';
 import { nameOf, requireDatabase, sequencesOf, tablesOf, withClient, withDatabase, withPool } from './database.ts';
+import { decrypt, isEncrypted, newBackupKey } from './encryption.ts';
+import { BackupError } from './format.ts';
 import { nightlyBackup } from './nightly.ts';
+import type { OffsiteStore } from './offsite.ts';
 import { restoreBackup } from './restore.ts';
 import { snapshotsIn, writeSnapshot } from './snapshot.ts';
 
@@ -277,9 +282,9 @@ describe('PLATFORM-13 a restore refuses', () => {
 });
 
 describe('PLATFORM-14 the nightly backup', () => {
-  const runNightly = async (dataDir: string) => {
+  const runNightly = async (dataDir: string, offsite?: OffsiteStore) => {
     const warnings: string[] = [];
-    const job = nightlyBackup({ url: t.url, env: envOf(dataDir), version });
+    const job = nightlyBackup({ url: t.url, env: envOf(dataDir), version, offsite, allowPrivateNetwork: true });
     const { database, bus, now } = t;
     await t.sql(`select graphile_worker.add_job('backup.nightly')`);
     const warn = (text: string) => void warnings.push(text);
@@ -313,6 +318,66 @@ describe('PLATFORM-14 the nightly backup', () => {
     ]);
     expect(fs.readdirSync(folder).sort().slice(0, 8)).toEqual(nights);
     expect(fs.readdirSync(folder)).toHaveLength(9);
+  });
+
+  const bucketAt = (endpoint: string, recipient: string): OffsiteStore => ({
+    endpoint,
+    recipient,
+    region: 'eu-central-1',
+    bucket: 'safe',
+    prefix: 'stint/',
+    accessKeyId: 'AKIDEXAMPLE',
+    secretAccessKey: 'very secret',
+  });
+  beforeEach(async () => void (await t.sql('delete from backup_run')));
+  const newestRun = async () => {
+    const [run] = await t.sql(`select bytes, "objectKey", error from backup_run order by "startedAt" desc, id limit 1`);
+    return run;
+  };
+
+  it('PLATFORM-27 leaves an encrypted copy in the bucket, from which only the private key restores', async () => {
+    const { recipient, identity } = await newBackupKey();
+    const { address, objects, uploads } = await objectStore('very secret', 1);
+    expect(await runNightly(freshDir(), bucketAt(address, recipient))).toEqual([]);
+    const name = `stint/stint-${t.now().slice(0, 10)}.tar.gz.age`;
+    expect([[...objects.keys()], uploads.size]).toEqual([[`/safe/${name}`], 0]);
+    expect(await newestRun()).toMatchObject({ objectKey: name, error: null });
+
+    const dataDir = freshDir();
+    const [copy, opened] = [path.join(dataDir, 'copy.age'), path.join(dataDir, 'opened.tar.gz')];
+    const body = objects.get(`/safe/${name}`)?.body ?? Buffer.alloc(0);
+    fs.writeFileSync(copy, body);
+    expect(await isEncrypted(copy)).toBe(true);
+    expect(body.includes('backup.json')).toBe(false);
+    await expect(decrypt(copy, (await newBackupKey()).identity, opened)).rejects.toBeInstanceOf(BackupError);
+    const restoring = (backupIdentity: string | undefined) =>
+      restoreOpened(copy, { ...envOf(dataDir), databaseUrl: empty, backupIdentity });
+    const empty = await emptyDatabase();
+    await expect(restoring(undefined)).rejects.toThrow('Set BACKUP_IDENTITY');
+    await restoring(identity);
+    expect(await tableCount(empty)).toBe(await tableCount(t.url));
+    expect(fs.readdirSync(dataDir).filter((file) => file.startsWith('restore-'))).toEqual([]);
+
+    fs.writeFileSync(copy, body.subarray(0, body.length - 100));
+    await expect(decrypt(copy, identity, `${opened}.2`)).rejects.toBeInstanceOf(BackupError);
+  });
+
+  it('PLATFORM-27 keeps the file on this machine and names the reason when the bucket takes no copy', async () => {
+    const dataDir = freshDir();
+    const { recipient } = await newBackupKey();
+    const { address, objects } = await objectStore('another secret');
+    const warnings = await runNightly(dataDir, bucketAt(address, recipient));
+    expect(warnings).toEqual([
+      'The copy of the nightly backup into the bucket safe failed: the bucket answered 403 (SignatureDoesNotMatch)',
+    ]);
+    expect([objects.size, fs.readdirSync(path.join(dataDir, 'backups'))]).toEqual([
+      0,
+      [expect.stringMatching(/^stint-/)],
+    ]);
+    expect(await newestRun()).toMatchObject({
+      objectKey: null,
+      error: 'the bucket answered 403 (SignatureDoesNotMatch)',
+    });
   });
 });
 

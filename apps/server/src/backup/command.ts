@@ -1,15 +1,23 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { readEnv, SetupError, version } from '../env.ts';
+import { type Env, readEnv, SetupError, version } from '../env.ts';
 import { filesOf } from '../files/remote.ts';
-import { writeBackup } from './backup.ts';
+import type { Contents } from './archive-reader.ts';
+import { type BackupEnv, writeBackup } from './backup.ts';
 import { requireDatabase, withDatabase } from './database.ts';
+import { type BackupKey, decrypt, isEncrypted, newBackupKey } from './encryption.ts';
 import type { Manifest } from './format.ts';
 import { restoreBackup } from './restore.ts';
 import { snapshotsIn } from './snapshot.ts';
 import { writeWorkspace } from './workspace.ts';
 
-/** `npm run backup -- FILE`, or with the name of one workspace after it. Returns the text to print. */
+/**
+ * `npm run backup -- FILE`, or with the name of one workspace after it; `--new-key` makes a pair of keys for encrypted
+ * copies. Returns the text to print.
+ */
 export async function backupCommand([given, workspace, ...more]: readonly string[]): Promise<string> {
+  if (given === '--new-key') return keyText(await newBackupKey());
   const [file, env] = [fileIn(given, more, 'backup'), readEnv()];
   requireDatabase(env);
   const createdAt = new Date().toISOString();
@@ -30,9 +38,32 @@ export async function restoreCommand([given, ...more]: readonly string[]): Promi
   if (snapshots.length > 0)
     throw new SetupError('Name one file. The databases before the last upgrades are in', ...snapshots);
   const file = fileIn(given, more, 'restore');
-  const { header, manifest } = await restoreBackup(file, env);
+  const { header, manifest } = await restoreOpened(file, env);
   const what = header.workspace ? `Workspace ${header.workspace.name}` : 'Backup';
   return [`${what} of ${header.createdAt} restored: ${sizeOf(manifest)}.`, ...filesElsewhere(manifest)].join('\n');
+}
+
+const keyText = ({ recipient, identity }: BackupKey) =>
+  [
+    `BACKUP_RECIPIENT=${recipient}`,
+    `BACKUP_IDENTITY=${identity}`,
+    '',
+    'The server needs only the first line. Keep the second one elsewhere, as nothing else opens its backups.',
+  ].join('\n');
+
+/** An encrypted file is decrypted beside the database first. */
+export async function restoreOpened(file: string, env: BackupEnv & Pick<Env, 'backupIdentity'>): Promise<Contents> {
+  if (!(await isEncrypted(file).catch(() => false))) return restoreBackup(file, env);
+  if (!env.backupIdentity)
+    throw new SetupError(`${file} is encrypted. Set BACKUP_IDENTITY to its private key (AGE-SECRET-KEY-1…).`);
+  await mkdir(env.dataDir, { recursive: true });
+  const opened = path.join(env.dataDir, `restore-${randomUUID()}.tar.gz`);
+  try {
+    await decrypt(file, env.backupIdentity, opened);
+    return await restoreBackup(opened, env);
+  } finally {
+    await rm(opened, { force: true });
+  }
 }
 
 function fileIn(given: string | undefined, more: readonly string[], name: string): string {

@@ -1,5 +1,6 @@
 export * from '../modules/identity/api-tokens/api-tokens.table.ts';
 export * from '../modules/identity/images/images.table.ts';
+export * from '../modules/identity/instance/instance.table.ts';
 export * from '../modules/identity/sign-in/accounts.table.ts';
 export * from '../modules/identity/sign-in/provider.table.ts';
 export * from '../modules/identity/sign-in/security.table.ts';

@@ -1,78 +1,15 @@
-import { createHash, createHmac } from 'node:crypto';
-import { once } from 'node:events';
+import { createHash } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import http, { type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { type Answer, objectStore, serving } from '../test/object-store.ts';
 import { type RemoteStore, remoteFiles } from './remote.ts';
 import { localFiles } from './store.ts';
 import { TempFile } from './temp-file.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stint-store-'));
-const servers: http.Server[] = [];
-afterAll(() => {
-  rmSync(folder, { recursive: true });
-  for (const server of servers) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
-const sha = (text: string | Buffer) => createHash('sha256').update(text).digest('hex');
-const mac = (key: string | Buffer, text: string) => createHmac('sha256', key).update(text).digest();
-
-/** The signature of Amazon's documentation (version 4), computed from the received request. */
-function expectedSignature(request: IncomingMessage, secret: string): string {
-  const authorization = String(request.headers.authorization);
-  const [, date = '', region = ''] = /Credential=[^/]+\/(\d{8})\/([\w-]+)\/s3\/aws4_request/.exec(authorization) ?? [];
-  const signed = (/SignedHeaders=([^,]+)/.exec(authorization)?.[1] ?? '').split(';');
-  const url = new URL(request.url ?? '/', 'http://x');
-  const canonical = [
-    request.method,
-    url.pathname,
-    url.search.slice(1),
-    ...signed.map((name) => `${name}:${String(request.headers[name]).trim()}`),
-    '',
-    signed.join(';'),
-    request.headers['x-amz-content-sha256'],
-  ].join('\n');
-  const scope = `${date}/${region}/s3/aws4_request`;
-  const text = ['AWS4-HMAC-SHA256', request.headers['x-amz-date'], scope, sha(canonical)].join('\n');
-  const key = mac(mac(mac(mac(`AWS4${secret}`, date), region), 's3'), 'aws4_request');
-  return createHmac('sha256', key).update(text).digest('hex');
-}
-
-type Answer = (request: IncomingMessage, body: Buffer, response: ServerResponse) => void;
-async function serving(answer: Answer): Promise<string> {
-  const server = http.createServer(async (request, response) => {
-    const parts: Buffer[] = [];
-    for await (const part of request) parts.push(part as Buffer);
-    answer(request, Buffer.concat(parts), response);
-  });
-  servers.push(server.listen(0, '127.0.0.1'));
-  await once(server, 'listening');
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
-/** An object store that accepts only signed requests. */
-async function objectStore(secret: string) {
-  const objects = new Map<string, { body: Buffer; type: string }>();
-  const address = await serving((request, body, response) => {
-    const signature = /Signature=([0-9a-f]+)/.exec(String(request.headers.authorization))?.[1];
-    const honest = request.headers['x-amz-content-sha256'] === sha(body);
-    if (signature !== expectedSignature(request, secret) || !honest) return void response.writeHead(403).end();
-    const key = String(request.url);
-    if (request.method === 'PUT') objects.set(key, { body, type: String(request.headers['content-type']) });
-    const match = objects.get(key);
-    if (request.method === 'DELETE') objects.delete(key);
-    if (request.method !== 'GET') return void response.writeHead(request.method === 'PUT' ? 200 : 204).end();
-    if (!match) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-    response.writeHead(200, { 'content-type': match.type }).end(match.body);
-  });
-  return { address, objects };
-}
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const open = { allowPrivate: true };
 const onDisk = localFiles(folder);

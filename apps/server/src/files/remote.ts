@@ -2,22 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { Refusal } from '@stint/contract';
-import { AwsV4Signer } from 'aws4fetch';
 import { type EgressRules, type Outgoing, open, type Stream } from '../net/egress.ts';
+import { type BucketAccess, signedRequest } from './s3.ts';
 import { type FileStore, imagesFolder, localFiles } from './store.ts';
 import { TempFile } from './temp-file.ts';
 
 /** An S3-compatible store: Amazon, Wasabi, DigitalOcean Spaces, MinIO … */
-export interface Bucket {
+export interface Bucket extends BucketAccess {
   provider: 'S3' | 'WASABI' | 'DIGITALOCEAN';
-  /** Without the bucket. */
-  endpoint: string;
-  region: string;
-  bucket: string;
-  accessKeyId: string;
-  secretAccessKey: string;
 }
 
 export interface Cloudinary {
@@ -55,12 +48,6 @@ const withBody = <T>(content: Uint8Array | TempFile, run: (body: Stream) => Prom
     ? content.use((path) => run({ length: content.size, open: () => createReadStream(path) }))
     : run({ length: content.length, open: () => Readable.from([content]) });
 
-async function sha256(body: Stream | undefined): Promise<string> {
-  const hash = createHash('sha256');
-  if (body) await pipeline(body.open(), hash);
-  return hash.digest('hex');
-}
-
 const foundIn = (answer: IncomingMessage) => {
   if (answer.statusCode === 404) {
     statusOnly(answer);
@@ -90,20 +77,10 @@ const withBefore = (remote: Remote, before: FileStore): FileStore => ({
 });
 
 function bucketFiles(bucket: Bucket, rules: EgressRules): Remote {
-  const { accessKeyId, secretAccessKey, region } = bucket;
-  const addressOf = (name: string) => `${bucket.endpoint.replace(/\/$/, '')}/${bucket.bucket}/images/${name}`;
   const send = async (method: 'GET' | 'PUT' | 'DELETE', name: string, body?: Stream) => {
-    const signed = await new AwsV4Signer({
-      method,
-      url: addressOf(name),
-      headers: {
-        'x-amz-content-sha256': await sha256(body),
-        ...(body && { 'content-type': typeOf(name) }),
-      },
-      ...{ accessKeyId, secretAccessKey, region, service: 's3' },
-    }).sign();
-    const headers = Object.fromEntries([...signed.headers].filter(([key]) => key !== 'host'));
-    return fetched(String(signed.url), { method, headers, ...(body && { body }) }, rules);
+    const request = { method, key: `images/${name}`, timeoutMs, ...(body && { body, type: typeOf(name) }) };
+    const { address, outgoing } = await signedRequest(bucket, request);
+    return fetched(address, outgoing, rules);
   };
   return {
     provider: bucket.provider,
