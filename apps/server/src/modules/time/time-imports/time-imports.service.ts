@@ -220,7 +220,7 @@ export const upload = beforeTransaction(
 );
 
 async function work(ctx: Ctx, timeImportId: string): Promise<TimeImport> {
-  await ctx.enqueue('timeImports.work', { tenantId: ctx.session.tenantId, timeImportId });
+  await ctx.enqueue('timeImports.work', { tenantId: ctx.session.tenantId, importId: timeImportId });
   return one(ctx, timeImportId);
 }
 

@@ -1,17 +1,17 @@
 import { Refusal, type TaskFileReport, type TaskImportFile } from '@stint/contract';
-import { instant, ms } from '@stint/domain/time';
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
-import { z } from 'zod';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { forSignIn, ofTenant } from '../../../db/client.ts';
-import { TenantId } from '../../../db/columns.ts';
-import { enqueue } from '../../../db/enqueue.ts';
-import { everyTenant } from '../../../db/tenants.ts';
-import { sessionOfUser } from '../../../http/auth.ts';
 import { readingAs } from '../../../http/background.ts';
 import { operate } from '../../../http/operate.ts';
 import type { Job, JobCtx } from '../../../jobs/runner.ts';
-import type { Ctx, Session } from '../../../kernel/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { rememberMappings } from '../../workspace/import-mappings/import-mappings.service.ts';
+import {
+  type ImportKind,
+  importJobs,
+  type Running,
+  tellProgress,
+} from '../../workspace/import-mappings/import-work.service.ts';
 import { type Judgement, judge } from './import-judge.service.ts';
 import { createNames, groupsOf, recordTasks, type Target, updateTasks } from './import-record.service.ts';
 import { sendReady, worthAnalyzing } from './task-imports.service.ts';
@@ -19,52 +19,22 @@ import { analyzeTasks } from './task-imports.sql.ts';
 import { taskImport } from './task-imports.table.ts';
 
 type ImportRow = typeof taskImport.$inferSelect;
-const Payload = z.object({ tenantId: TenantId, importId: z.uuid() });
-
-const name = 'taskImports.work';
-/** What stops the server each time is not begun for ever. */
-const maxTries = 4;
 /** Tasks of one transaction. Calls of others find their turn between them. */
 const tasksAtOnce = 50;
 /** After so many tasks the table is analyzed, then after four times as many. */
 const firstAnalysis = 200;
-/** Files that nobody imports are removed. */
-const openDays = 30;
-
-const isActive = inArray(taskImport.state, ['reading', 'waiting', 'running']);
-
-const claim = ({ database }: JobCtx, tenantId: TenantId, importId: string) =>
-  database.write(ofTenant(tenantId), async ({ db }) => {
-    const [row] = await db
-      .update(taskImport)
-      .set({
-        tries: sql`${taskImport.tries} + 1`,
-        state: sql`case ${taskImport.state} when 'waiting' then 'running' else ${taskImport.state} end`,
-      })
-      .where(and(eq(taskImport.id, importId), isActive, isNull(taskImport.deletedAt)))
-      .returning();
-    return row;
-  });
 
 const set = ({ database }: JobCtx, { id, tenantId }: ImportRow, values: Partial<ImportRow>) =>
   database.write(ofTenant(tenantId), ({ db }) => db.update(taskImport).set(values).where(eq(taskImport.id, id)));
 
-const say = ({ bus }: JobCtx, { tenantId }: ImportRow) => bus.broadcast({ tenantId, touches: ['taskImports'] });
-
-interface Running {
-  ctx: JobCtx;
-  row: ImportRow;
-  session: Session;
-}
-
-const judgeFile = ({ ctx, row, session }: Running): Promise<Judgement> =>
+const judgeFile = ({ ctx, row, session }: Running<ImportRow>): Promise<Judgement> =>
   readingAs(ctx, session, { kind: 'user', userId: session.userId }, async (reader) => {
     const { choices, stored } = row;
     if (!choices || !stored) throw new Refusal('import.unreadable_file');
     return judge(reader, stored, choices);
   });
 
-async function read(running: Running): Promise<void> {
+async function read(running: Running<ImportRow>): Promise<void> {
   const { report, rows } = await judgeFile(running);
   await set(running.ctx, running.row, { state: 'read', report, program: report.program, rows: rows.length, done: 0 });
 }
@@ -72,7 +42,11 @@ async function read(running: Running): Promise<void> {
 type Step = { done?: number; tasks?: number; changed?: number };
 
 /** One transaction of an import, with its progress. */
-async function step({ ctx, row, session }: Running, { done = 0, tasks = 0 }: Step, run: (verb: Ctx) => Promise<void>) {
+async function step(
+  { ctx, row, session }: Running<ImportRow>,
+  { done = 0, tasks = 0 }: Step,
+  run: (verb: Ctx) => Promise<void>,
+) {
   await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
     await run(verb);
     await verb.db
@@ -81,10 +55,10 @@ async function step({ ctx, row, session }: Running, { done = 0, tasks = 0 }: Ste
       .where(eq(taskImport.id, row.id));
     await did({ op: 'taskImports.start', input: {}, ids: { importId: row.id } });
   });
-  say(ctx, row);
+  tellProgress(ctx, row, 'taskImports');
 }
 
-const namesOfFile = (running: Running, judgement: Judgement, teamId: string) =>
+const namesOfFile = (running: Running<ImportRow>, judgement: Judgement, teamId: string) =>
   step(running, {}, async (verb) => {
     const created = await createNames(verb, judgement, teamId);
     const { projectIds, optionIds } = taskImport;
@@ -98,7 +72,7 @@ const namesOfFile = (running: Running, judgement: Judgement, teamId: string) =>
   });
 
 /** Imports the tasks of a file. After a restart those that are there are known by their rows, and the others follow. */
-async function run(running: Running): Promise<void> {
+async function run(running: Running<ImportRow>): Promise<void> {
   const { ctx, row } = running;
   const judgement = await judgeFile(running);
   const { rows, records, names, zone, report } = judgement;
@@ -142,7 +116,7 @@ async function run(running: Running): Promise<void> {
 const analyzeNow = ({ database }: JobCtx): Promise<void> =>
   database.write(forSignIn, async (conn) => void (await conn.execute(analyzeTasks)));
 
-async function finish({ ctx, row, session }: Running, report: TaskFileReport): Promise<void> {
+async function finish({ ctx, row, session }: Running<ImportRow>, report: TaskFileReport): Promise<void> {
   await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
     const [after] = await verb.db
       .update(taskImport)
@@ -163,63 +137,25 @@ async function finish({ ctx, row, session }: Running, report: TaskFileReport): P
   if (row.stored) await ctx.services.files.remove(row.stored).catch(() => undefined);
 }
 
-/** One try. What the queue should try again is thrown. */
-async function attempt(ctx: JobCtx, row: ImportRow, session: Session | null): Promise<void> {
-  try {
-    if (row.tries > maxTries) throw new Refusal('import.failed');
-    if (!session) throw new Refusal('not_allowed');
-    await (row.state === 'reading' ? read({ ctx, row, session }) : run({ ctx, row, session }));
-  } catch (error) {
-    const refusal = error instanceof Refusal ? error.code : null;
-    if (!refusal && row.tries < maxTries) throw error;
-    ctx.services.log('error', { err: error, importId: row.id }, 'import failed');
-    await set(ctx, row, { state: 'failed', reason: refusal ?? 'import.failed' });
-  } finally {
-    say(ctx, row);
-  }
-}
-
-/** Reads or imports one file. The lock ends with the process that has it, so that after a crash another one goes on. */
-const work: Job = {
-  name,
+const kind: ImportKind<ImportRow> = {
+  name: 'taskImports',
+  table: 'task_import',
   lane: 'files',
-  run: async (ctx, payload) => {
-    const { tenantId, importId } = Payload.parse(payload);
-    await ctx.database.exclusively(`task import ${importId}`, async () => {
-      const row = await claim(ctx, tenantId, importId);
-      if (!row) return;
-      const userId = row.updatedByUserId ?? row.createdByUserId ?? '';
-      const person = { tenantId, organizationId: row.organizationId, userId };
-      await attempt(ctx, row, await ctx.database.read(forSignIn, (conn) => sessionOfUser(conn, person)));
-    });
-  },
-};
-
-/** Goes on with what a process left behind that was killed, and removes files that nobody imported. */
-const tidy: Job = {
-  name: 'taskImports.tidy',
   every: '27 * * * *',
-  atStart: true,
-  run: async ({ database, now, services: { files } }) => {
-    const before = instant(ms(now()) - openDays * 86_400_000);
-    for (const tenantId of await everyTenant(database)) {
-      const gone = await database.write(ofTenant(tenantId), async (conn) => {
-        const open = await conn.db
-          .select({ importId: taskImport.id })
-          .from(taskImport)
-          .where(and(isActive, isNull(taskImport.deletedAt)));
-        for (const { importId } of open) await enqueue(conn, name, { tenantId, importId });
-        const isOld = lt(taskImport.createdAt, before);
-        return conn.db
-          .delete(taskImport)
-          .where(and(inArray(taskImport.state, ['read', 'failed']), eq(taskImport.tasks, 0), isOld))
-          .returning();
-      });
-      for (const { stored } of gone) if (stored) await files.remove(stored);
-    }
+  failure: 'import.failed',
+  load: async ({ db }, importId) => (await db.select().from(taskImport).where(eq(taskImport.id, importId)))[0],
+  work: (running) => (running.row.state === 'reading' ? read(running) : run(running)),
+  fail: async (ctx, row, reason) => void (await set(ctx, row, { state: 'failed', reason })),
+  deleteOld: async ({ db }, before) => {
+    const isUnused = and(inArray(taskImport.state, ['read', 'failed']), eq(taskImport.tasks, 0));
+    const gone = await db
+      .delete(taskImport)
+      .where(and(isUnused, lt(taskImport.createdAt, before)))
+      .returning();
+    return gone.map(({ stored }) => stored);
   },
 };
 
 const analyze: Job = { name: 'tasks.analyze', lane: 'files', run: analyzeNow };
 
-export const taskImportJobs: Job[] = [analyze, work, tidy];
+export const taskImportJobs: Job[] = [analyze, ...importJobs(kind)];
