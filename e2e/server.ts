@@ -9,7 +9,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '..');
 /** Set to empty, so that neither the caller's environment nor a developer's .env reaches the product under test. */
-const untouched = ['DATABASE_URL', 'REDIS_URL', 'PUBLIC_URL', 'HOST', 'ALLOWED_ORIGINS', 'TRUST_PROXY', 'LOG_LEVEL']
+const untouched = [
+  'DATABASE_URL',
+  'REDIS_URL',
+  'PUBLIC_URL',
+  'BASE_PATH',
+  'HOST',
+  'ALLOWED_ORIGINS',
+  'TRUST_PROXY',
+  'LOG_LEVEL',
+]
   .concat(['SMTP_HOST', 'SMTP_PORT', 'SMTP_SECURE', 'SMTP_USER', 'SMTP_PASS', 'SMTP_FROM'])
   .concat(['FILE_PROVIDER', 'S3_BUCKET', 'S3_REGION', 'S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
   .concat(['LIVEKIT_URL', 'LIVEKIT_API_KEY', 'LIVEKIT_API_SECRET', 'JITSI_URL', 'JITSI_APP_ID', 'JITSI_APP_SECRET'])

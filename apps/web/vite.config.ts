@@ -29,6 +29,8 @@ const router = tanstackRouter({
 
 export default defineConfig({
   root: import.meta.dirname,
+  // Relative, so that one build serves any base path.
+  base: './',
   plugins: [
     ...(testing
       ? []

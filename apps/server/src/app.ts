@@ -12,6 +12,7 @@ import type { Database } from './db/client.ts';
 import type { FileStore } from './files/store.ts';
 import { sendDocument } from './http/api-document.ts';
 import { Identity, identifyRequests } from './http/auth.ts';
+import { basePathOf, withoutBasePath } from './http/base-path.ts';
 import { answerClientError, answerErrors, answerRefusal, refusalIn } from './http/errors.ts';
 import { streamEvents } from './http/events.ts';
 import { FairShare } from './http/fair-share.ts';
@@ -86,12 +87,14 @@ const maxRequestMs = 330_000;
 export async function buildApp(deps: AppDeps): Promise<App> {
   const { database, bus, now = () => new Date().toISOString() } = deps;
   const trust = trusted(deps.trustProxy ?? false);
+  const basePath = basePathOf(deps.settings);
   const server = Fastify({
     http: { maxHeaderSize },
     bodyLimit,
     requestTimeout: maxRequestMs,
     trustProxy: trust,
     genReqId: requestIds(trust),
+    ...(basePath && { rewriteUrl: withoutBasePath(basePath) }),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     logger: deps.logLevel
       ? { level: deps.logLevel, redact: redaction, serializers, ...(deps.logStream && { stream: deps.logStream }) }
@@ -131,8 +134,8 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   visitOidcProvider(server, { database, services, now });
   await endNoticeMails(server);
   mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });
-  await describe(server, deps.settings.version);
-  await serveWeb(server, deps.webDir);
+  await describe(server, deps.settings.version, basePath);
+  await serveWeb(server, deps.webDir, basePath);
   await server.ready();
   return { server, services };
 }
@@ -253,8 +256,8 @@ async function protect(
 }
 
 /** Serves the API reference at `/api/docs` and the document at `/api/docs/json`. */
-async function describe(server: FastifyInstance, version: string): Promise<void> {
-  const document = openApi(api, version);
+async function describe(server: FastifyInstance, version: string, basePath: string): Promise<void> {
+  const document = openApi(api, version, basePath);
   await server.register(swagger, { mode: 'static', specification: { document: document as never } });
   const noBar = { filename: 'theme.css', content: '.swagger-ui .topbar { display: none }' };
   const theme = { title: 'Stint API', css: [noBar] };
@@ -263,7 +266,13 @@ async function describe(server: FastifyInstance, version: string): Promise<void>
   const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     const { pathname } = new URL(request.url, 'http://localhost');
     if (pathname === '/api/docs/json') return send(request, reply);
-    if (pathname === '/api/docs/yaml') return reply.redirect('/api/docs/json');
+    if (pathname === '/api/docs/yaml') return reply.redirect(`${basePath}/api/docs/json`);
   };
-  await server.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme, uiHooks: { onRequest } });
+  await server.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    ...(basePath && { indexPrefix: basePath }),
+    staticCSP: true,
+    theme,
+    uiHooks: { onRequest },
+  });
 }

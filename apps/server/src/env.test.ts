@@ -52,6 +52,16 @@ describe('the environment', () => {
     expect(smtp).toEqual({ host: 'mail', port: 465, secure: true, from: 'Stint <stint@time.acme.example>' });
   });
 
+  it.each([
+    [{ PUBLIC_URL: 'https://acme.example/time/' }, 'https://acme.example/time'],
+    [{ PUBLIC_URL: 'https://acme.example', BASE_PATH: '/a/b/' }, 'https://acme.example/a/b'],
+    [{ PUBLIC_URL: 'https://acme.example/time', BASE_PATH: '/time' }, 'https://acme.example/time'],
+    [{ BASE_PATH: '/stint' }, 'http://localhost:3000/stint'],
+    [{ BASE_PATH: '/' }, 'http://localhost:3000'],
+  ])('PLATFORM-28 is served below the base path of %j', (vars, publicUrl) => {
+    expect(readEnv(vars).publicUrl).toBe(publicUrl);
+  });
+
   it('uses the configured store of pictures, and names missing settings of it', () => {
     expect(readEnv({}).files).toBeUndefined();
     expect(complaints({ FILE_PROVIDER: 'FTP' })[0]).toContain('FILE_PROVIDER must be one of LOCAL, S3');
@@ -85,9 +95,13 @@ describe('the environment', () => {
       { DATABASE_URL: 'mysql://x' },
       ['DATABASE_URL must be a PostgreSQL address like postgres://user:password@host:5432/stint'],
     ],
+    [{ PUBLIC_URL: 'https://acme.example/a?b' }, ['PUBLIC_URL must have no query and no fragment']],
+    [{ PUBLIC_URL: 'https://acme.example/a%20b' }, ['The path of PUBLIC_URL must be a path like /stint']],
+    [{ BASE_PATH: 'stint' }, ['BASE_PATH must be a path like /stint']],
+    [{ BASE_PATH: '/api/stint' }, ['BASE_PATH must not begin with /api or /assets']],
     [
-      { PUBLIC_URL: 'https://acme.example/time' },
-      ['PUBLIC_URL must have no path: Stint is served at the root of its host'],
+      { PUBLIC_URL: 'https://acme.example/time', BASE_PATH: '/stint' },
+      ['BASE_PATH is /stint, but the path of PUBLIC_URL is /time'],
     ],
     [{ TRUST_PROXY: 'maybe' }, ['TRUST_PROXY must be a number of proxies or their addresses, not "maybe"']],
     [{ TRUST_PROXY: '10.0.0.0/99' }, ['TRUST_PROXY must be a number of proxies or their addresses, not "10.0.0.0/99"']],

@@ -56,10 +56,16 @@ const proxies = z.string().transform((text, ctx): false | number | string[] => {
   if (!list.every(isNetwork)) ctx.addIssue(`must be a number of proxies or their addresses, not "${text}"`);
   return list;
 });
-const origin = urlOf('the address of this server, like https://time.example.com', 'http:', 'https:').refine(
-  (text) => URL.canParse(text) && new URL(text).pathname === '/' && new URL(text).search === '',
-  'must have no path: Stint is served at the root of its host',
+const serverUrl = urlOf('the address of this server, like https://time.example.com', 'http:', 'https:').refine(
+  (text) => !URL.canParse(text) || /^[^?#]*$/.test(text),
+  'must have no query and no fragment',
 );
+/** `api` would make addresses ambiguous where a proxy removes the base path. */
+const basePaths = z
+  .string()
+  .regex(/^(\/[\w.~-]+)*\/?$/, 'must be a path like /stint')
+  .refine((text) => !/^\/(api|assets)(\/|$)/i.test(text), 'must not begin with /api or /assets')
+  .transform((text) => text.replace(/\/$/, ''));
 const origins = z.string().transform((text, ctx) => {
   const list = text
     .split(',')
@@ -103,7 +109,8 @@ const Variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('data'),
-  PUBLIC_URL: origin.optional(),
+  PUBLIC_URL: serverUrl.optional(),
+  BASE_PATH: basePaths.optional(),
   DATABASE_URL: urlOf(
     'a PostgreSQL address like postgres://user:password@host:5432/stint',
     'postgres:',
@@ -243,7 +250,7 @@ export interface Env {
   /** Whether only this machine can reach the server. */
   loopback: boolean;
   dataDir: string;
-  /** Without a trailing slash. */
+  /** With the base path, without a trailing slash. */
   publicUrl: string;
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
@@ -301,7 +308,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
   if (!read.success)
     throw new SetupError(...read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
   const vars = read.data;
-  const publicUrl = (vars.PUBLIC_URL ?? `http://localhost:${vars.PORT}`).replace(/\/$/, '');
+  const publicUrl = publicUrlOf(vars);
   return {
     port: vars.PORT,
     host: vars.HOST,
@@ -334,6 +341,16 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     backupIdentity: vars.BACKUP_IDENTITY,
     admin: adminOf(vars),
   };
+}
+
+/** The base path is that of PUBLIC_URL unless it is set. */
+function publicUrlOf({ PUBLIC_URL, BASE_PATH, PORT }: Values): string {
+  const { origin, pathname } = new URL(PUBLIC_URL ?? `http://localhost:${PORT}`);
+  const path = basePaths.safeParse(pathname);
+  if (!path.success) throw new SetupError(`The path of PUBLIC_URL ${path.error.issues[0]?.message}`);
+  if (BASE_PATH !== undefined && path.data !== '' && path.data !== BASE_PATH)
+    throw new SetupError(`BASE_PATH is ${BASE_PATH || '/'}, but the path of PUBLIC_URL is ${path.data}`);
+  return origin + (BASE_PATH ?? path.data);
 }
 
 /** The sender of mails, else the server itself; push services want an address that is not of this machine. */

@@ -16,7 +16,7 @@ export function boot(entry: string): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (_, { bundle }) => {
+      handler: (html, { bundle }) => {
         const files = Object.values(bundle ?? {});
         const built = files.find((file) => file.type === 'chunk' && file.name === 'boot');
         const face = files.find(({ fileName }) => /inter-latin-wght-normal.*\.woff2$/.test(fileName));
@@ -33,7 +33,8 @@ export function boot(entry: string): Plugin {
           };
           tags.push({ tag: 'link', attrs, injectTo: 'head-prepend' });
         }
-        return tags;
+        // The page has many addresses, so its own begin at the root; the server puts its base path before them.
+        return { html: html.replace(/ (href|src)="\.\//g, ' $1="/'), tags };
       },
     },
   };

@@ -30,7 +30,7 @@ const onDemand = /\.(?:woff2|map)$|^index\.html$|^sw\.js$|livekit-room/;
 const face = /inter-latin-wght-normal.*\.woff2$/;
 
 /**
- * Bundles `src/sw.ts` as `/sw.js` with the list of this build's files. A changed list is how browsers notice a new
+ * Bundles `src/sw.ts` as `/sw.js` with the list of this build's files, by their paths within Stint. A changed list is how browsers notice a new
  * version.
  */
 export function serviceWorker(entry: string): Plugin {

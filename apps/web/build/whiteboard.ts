@@ -24,7 +24,7 @@ export const WorkerUrl = undefined;`;
 const replaced: [RegExp, string][] = [
   [
     /"ASSETS_FALLBACK_URL",`https:\/\/esm\.sh.*?\/dist\/prod\/`\)/,
-    `"ASSETS_FALLBACK_URL",location.origin+"/assets/excalidraw/")`,
+    `"ASSETS_FALLBACK_URL",location.origin+(document.documentElement.dataset.base||"")+"/assets/excalidraw/")`,
   ],
   [/=typeof Worker<"u"/, '=false'],
 ];

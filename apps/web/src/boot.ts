@@ -1,12 +1,12 @@
 /*
  * Runs before anything is painted, as a script of its own: look and direction of the page as the person left them.
- * It may import nothing. The keys and values are those of lib/device/theme.ts and lib/i18n/i18n.ts, and a test compares them.
+ * It may import nothing. The keys and values are those of ui/base-path.ts, lib/device/theme.ts and lib/i18n/i18n.ts, and a test compares them.
  */
 {
   const page = document.documentElement;
   const kept = (key: string): unknown => {
     try {
-      return JSON.parse(localStorage.getItem(key) ?? 'null');
+      return JSON.parse(localStorage.getItem(key + (page.dataset.base ? `@${page.dataset.base}` : '')) ?? 'null');
     } catch {
       return null;
     }

@@ -26,6 +26,7 @@ import { teamPref } from './lib/page/place.ts';
 import { openOffline } from './lib/page/service-worker.ts';
 import { makeRouter } from './router.ts';
 import './ui/app.css';
+import { addressOf, pathWithin } from './ui/base-path.ts';
 import { UiProvider } from './ui/provider.tsx';
 import { Toaster, toast } from './ui/toast.tsx';
 
@@ -35,7 +36,7 @@ mail.collect();
 const session = new Session();
 const reporter = new Reporter();
 reporter.listen();
-const server = createClient(api, session.fetch, '/api', reporter.tell);
+const server = createClient(api, session.fetch, addressOf('/api'), reporter.tell);
 reporter.through(server);
 const cache = makeCache((refusal) => {
   if (refusal.code === 'auth.second_factor_enrol') void leadToSecondFactor();
@@ -117,7 +118,7 @@ session.onOtherTab((word) => {
   // The page that is open may belong to the other workspace.
   teamPref.set(null);
   sayOnNextPage({ what: 'switchedElsewhere' });
-  location.assign('/');
+  location.assign(addressOf('/'));
 });
 
 function App() {
@@ -136,7 +137,7 @@ function App() {
 
 followLook();
 // Home says little at once; the other texts are fetched once it stands.
-await startI18n(undefined, { whole: location.pathname !== '/' });
+await startI18n(undefined, { whole: pathWithin(location.pathname) !== '/' });
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

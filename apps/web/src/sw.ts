@@ -56,16 +56,22 @@ interface Worker {
 {
   const worker = self as unknown as Worker;
   /** Written by the build: the name of this version, and what belongs to it. */
-  const { version, files } = JSON.parse('__BUILT__') as { version: string; files: string[] };
-  const cacheName = `stint-${version}`;
-  const page = '/index.html';
+  const built = JSON.parse('__BUILT__') as { version: string; files: string[] };
+  /** The path below which this Stint is served, as in `ui/base-path.ts`: this script lies at its root. */
+  const basePath = new URL('.', location.href).pathname.slice(0, -1);
+  const addressOf = (path: string) => basePath + path;
+  const files = built.files.map(addressOf);
+  /** Caches belong to the host, which may have several Stints. */
+  const cachePrefix = `stint${basePath && `${basePath}/`}-`;
+  const cacheName = `${cachePrefix}${built.version}`;
+  const page = addressOf('/index.html');
   const patience = 4000;
   /** The server says that answers differ by origin; these are all asked for by the same one. */
   const ignoreVary = true;
 
   /** The version before stays: pages that are open still ask for its parts, and the server has them no more. */
   const tidy = async () => {
-    const names = (await caches.keys()).filter((name) => name.startsWith('stint-'));
+    const names = (await caches.keys()).filter((name) => name.startsWith(cachePrefix));
     const old = names.filter((name) => name !== cacheName).slice(0, -1);
     await Promise.all(old.map((name) => caches.delete(name)));
   };
@@ -107,9 +113,9 @@ interface Worker {
   worker.addEventListener('fetch', (event) => {
     const { request } = event;
     const { origin, pathname } = new URL(request.url);
-    if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith('/api/')) return;
+    if (request.method !== 'GET' || origin !== location.origin || pathname.startsWith(addressOf('/api/'))) return;
     if (request.mode === 'navigate') event.respondWith(openPage(request));
-    else if (pathname.startsWith('/assets/') || files.includes(pathname)) event.respondWith(part(request));
+    else if (pathname.startsWith(addressOf('/assets/')) || files.includes(pathname)) event.respondWith(part(request));
   });
 
   const showPushed = (message: Pushed, more: object = {}) =>
@@ -118,8 +124,8 @@ interface Worker {
       tag: message.tag,
       lang: message.lang,
       dir: message.dir,
-      icon: '/icon-192.png',
-      badge: '/icon-192.png',
+      icon: addressOf('/icon-192.png'),
+      badge: addressOf('/icon-192.png'),
       data: message,
       ...({ renotify: true, actions: message.actions.map(({ action, title }) => ({ action, title })) } as object),
       ...more,
@@ -130,10 +136,10 @@ interface Worker {
     if (message) event.waitUntil(showPushed(message));
   });
 
-  /** Only pages of this server. */
-  const addressOf = (link: string) => {
-    const url = new URL(link, location.origin);
-    return url.origin === location.origin ? url.href : `${location.origin}/`;
+  /** Only pages of this server; `link` is a path within Stint. */
+  const pageOf = (link: string) => {
+    const url = new URL(addressOf(link), location.origin);
+    return url.origin === location.origin ? url.href : `${location.origin}${addressOf('/')}`;
   };
 
   /** Whether the page goes there by itself, without being loaded again. An earlier version does not answer. */
@@ -146,7 +152,7 @@ interface Worker {
     });
 
   const openLink = async (link: string) => {
-    const address = addressOf(link);
+    const address = pageOf(link);
     const pages = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true });
     const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
     if (!page) return worker.clients.openWindow(address);
@@ -158,13 +164,13 @@ interface Worker {
 
   /** A call with an access token of its own: those of the pages are in their memory, the refresh cookie belongs to all. */
   const signedIn = async () => {
-    const answer = await fetch('/api/auth/refresh-token', { method: 'POST', headers: json, body: '{}' });
+    const answer = await fetch(addressOf('/api/auth/refresh-token'), { method: 'POST', headers: json, body: '{}' });
     if (!answer.ok) throw new Error('Nobody is signed in');
     const { token } = (await answer.json()) as { token: string };
     const now = new Date(Number(answer.headers.get('x-time')) || Date.now()).toISOString();
     const call = async (method: string, path: string, body?: object, tenantId?: string) => {
       const headers = { ...json, authorization: `Bearer ${token}`, ...(tenantId && { 'tenant-id': tenantId }) };
-      const response = await fetch(path, { method, headers, ...(body && { body: JSON.stringify(body) }) });
+      const response = await fetch(addressOf(path), { method, headers, ...(body && { body: JSON.stringify(body) }) });
       if (!response.ok) throw new Error(`${path} answered ${response.status}`);
       return response.json() as Promise<unknown>;
     };

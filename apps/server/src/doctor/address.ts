@@ -13,27 +13,27 @@ type Place = Pick<Env, 'publicUrl' | 'trustProxy'>;
 
 /** Calls the server by its public URL, and checks how proxies change the request. */
 export async function checkAddress({ publicUrl, trustProxy }: Place, isRunning: boolean): Promise<Finding[]> {
-  const { origin, hostname } = new URL(publicUrl);
+  const { hostname } = new URL(publicUrl);
   if (!isRunning && hostname === 'localhost') return [note('PUBLIC_URL is not checked while the server is stopped.')];
   const unreachable = (why: string) => [
     problem(
-      `PUBLIC_URL ${origin} does not lead to the server: ${why}.`,
+      `PUBLIC_URL ${publicUrl} does not lead to the server: ${why}.`,
       `Start the server, then check PUBLIC_URL, the name server entry, the certificate and the proxy.`,
     ),
   ];
   try {
     const sentAt = Date.now();
     const signal = AbortSignal.timeout(timeoutMs);
-    const answer = await fetch(`${origin}/api/health`, { redirect: 'manual', signal });
+    const answer = await fetch(`${publicUrl}/api/health`, { redirect: 'manual', signal });
     const answered = Date.now();
     const target = answer.headers.get('location');
     if (target) return unreachable(`it redirects to ${target.split('?')[0]}`);
     const health = Health.safeParse(await answer.json().catch(() => null));
     if (!health.success) return unreachable('another program answers');
     return [
-      ok(`PUBLIC_URL ${origin} leads to the server.`),
+      ok(`PUBLIC_URL ${publicUrl} leads to the server.`),
       ...Object.entries(health.data.error).map(([part, { message }]) => partDown(part, message)),
-      ...judgeProxies(health.data.request, origin, trustProxy),
+      ...judgeProxies(health.data.request, publicUrl, trustProxy),
       ...judgeClock(answer.headers.get('date'), sentAt, answered),
     ];
   } catch (error) {
@@ -53,7 +53,7 @@ function judgeClock(date: string | null, sentAt: number, answered: number): Find
 type Arrived = z.infer<typeof Health>['request'];
 
 /** The doctor sends no X-Forwarded-For, so every address in it comes from a proxy. */
-function judgeProxies(arrived: Arrived, origin: string, trust: Env['trustProxy']): Finding[] {
+function judgeProxies(arrived: Arrived, publicUrl: string, trust: Env['trustProxy']): Finding[] {
   if (!arrived) return [];
   const { forwardedFor: proxies, protocol } = arrived;
   if (proxies > 0 && trust === false)
@@ -74,10 +74,10 @@ function judgeProxies(arrived: Arrived, origin: string, trust: Env['trustProxy']
     return [
       problem(`TRUST_PROXY is ${trust}, but ${proxies} proxies set X-Forwarded-For.`, `Set TRUST_PROXY=${proxies}.`),
     ];
-  if (`${protocol}:` !== new URL(origin).protocol)
+  if (`${protocol}:` !== new URL(publicUrl).protocol)
     return [
       problem(
-        `PUBLIC_URL begins with ${new URL(origin).protocol}//, but the server is asked by ${protocol}.`,
+        `PUBLIC_URL begins with ${new URL(publicUrl).protocol}//, but the server is asked by ${protocol}.`,
         'Have the proxy set X-Forwarded-Proto, and set TRUST_PROXY.',
       ),
     ];

@@ -263,7 +263,7 @@ function performer(
         now,
         services,
         actor: actorOf(session, op),
-        requestInfo: () => requestInfoOf(request, reply),
+        requestInfo: () => requestInfoOf(request, reply, services.settings),
         effects: { ...effects, bus },
         announce: announcer({ op, route }, { bus, now }, effects),
         reading: (read) => database.read(scope, (other) => read(onConn(other) as Ctx)),
@@ -311,7 +311,7 @@ function performer(
         now,
         services,
         database: shared,
-        requestInfo: requestInfoOf(request, reply),
+        requestInfo: requestInfoOf(request, reply, services.settings),
       };
       const prepared = await run.prepare(early, input);
       return services.fairShare.run(sharer, () => once(request, reply, input, prepared));

@@ -222,7 +222,7 @@ in UTC. A token may call 600 times a minute; the \`RateLimit-*\` headers tell wh
  * OpenAPI 3.1 of every operation and path. The descriptions are built on demand, because they are large and rarely
  * read.
  */
-export function openApi(api: Api, version: string): Json {
+export function openApi(api: Api, version: string, basePath = ''): Json {
   let built: { paths: Record<string, Json>; schemas: Json } | undefined;
   const parts = () => {
     const schemas: Json = {};
@@ -232,7 +232,7 @@ export function openApi(api: Api, version: string): Json {
   return {
     openapi: '3.1.0',
     info: { title: 'Stint', version, description: intro, license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: '/' }],
+    servers: [{ url: basePath || '/' }],
     get paths() {
       return parts().paths;
     },

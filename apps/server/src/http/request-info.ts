@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { RequestInfo } from '../kernel/verb.ts';
+import { basePathOf } from './base-path.ts';
+import type { Settings } from './services.ts';
 
 const name = 'refresh_token';
-const path = '/api/auth';
 const year = 31_536_000;
 const device = 'known_device';
 const social = 'social_ticket';
@@ -14,8 +15,16 @@ const thisAddress = /^(127\.|::1$|::ffff:127\.)/;
 const forwarded = ({ headers }: FastifyRequest) =>
   Object.keys(headers).some((header) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(header));
 
+/** The path of the cookies of sign-in, so that two Stints of one host have their own. */
+export const signInPath = (settings: Pick<Settings, 'publicUrl'>): string => `${basePathOf(settings)}/api/auth`;
+
 /** The refresh token's cookie cannot be read by scripts and is sent to the sign-in routes only. */
-export function requestInfoOf(request: FastifyRequest, reply: FastifyReply): RequestInfo {
+export function requestInfoOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  settings: Pick<Settings, 'publicUrl'>,
+): RequestInfo {
+  const path = signInPath(settings);
   const options = { path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
   const keep = (cookie: string, value: string | null, maxAge: number) => {
     if (value === null) void reply.clearCookie(cookie, options);

@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { Refusal } from '@stint/contract';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { pageBelow } from './base-path.ts';
 import { answerRefusal } from './errors.ts';
 
 /** What is public by a secret link: nothing that search engines may list. */
@@ -21,12 +22,33 @@ export function inlineScripts(directory: string | undefined): string[] {
 /** Addresses of programs and files: unknown ones are a 404, never the page. */
 const notPages = /^\/(api|assets|mcp|scim|\.well-known)(\/|$)/i;
 
+/** The page below a base path; null at the root, where the built file is right. */
+const builtPage = (directory: string | undefined, basePath: string): string | null =>
+  basePath === '' || directory === undefined || !existsSync(pageOf(directory))
+    ? null
+    : pageBelow(readFileSync(pageOf(directory), 'utf8'), basePath);
+
 /** Serves the web application. Any other unknown address gets the page, even with a dot in it. */
-export async function serveWeb(app: FastifyInstance, directory: string | undefined): Promise<void> {
+export async function serveWeb(app: FastifyInstance, directory: string | undefined, basePath = ''): Promise<void> {
+  const page = builtPage(directory, basePath);
   app.addHook('onRequest', async (request, reply) => {
     if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
   });
   const built = directory !== undefined && existsSync(pageOf(directory));
+  // Below a path the page is not the built file: it is sent from memory, as the file would be.
+  const sendPage = (reply: FastifyReply) => {
+    void reply.header('cache-control', 'no-cache');
+    if (page === null) return reply.sendFile('index.html');
+    return reply.header('cross-origin-resource-policy', 'cross-origin').type('text/html; charset=utf-8').send(page);
+  };
+  if (page !== null) {
+    app.addHook('onRequest', async ({ originalUrl }, reply) => {
+      const [path, query] = originalUrl.split('?');
+      // The scope of the service worker ends with a slash.
+      if (path === basePath) return reply.redirect(`${basePath}/${query ? `?${query}` : ''}`, 308);
+    });
+    for (const url of ['/', '/index.html']) app.get(url, (_, reply) => sendPage(reply));
+  }
   if (built) {
     await app.register(fastifyStatic, {
       root: directory,
@@ -41,7 +63,7 @@ export async function serveWeb(app: FastifyInstance, directory: string | undefin
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isPage = ['GET', 'HEAD'].includes(request.method) && !notPages.test(path);
-    if (built && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (built && isPage) return sendPage(reply);
     return answerRefusal(reply, new Refusal('method_not_found', { method: request.method, path }));
   });
 }

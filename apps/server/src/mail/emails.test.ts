@@ -95,7 +95,7 @@ const routes = readdirSync(new URL('../../../web/src/routes', import.meta.url))
   );
 
 describe.each(Object.keys(languages))('in %s, every mail', (language) => {
-  const publicUrl = 'https://stint.test';
+  const publicUrl = 'https://stint.test/below';
   const reader = { email: 'ada@example.test', name: 'Ada', language };
   const zoned = { ...reader, calendar: 'UTC' };
   const content = { publicUrl, code: 'ABC234', token: 'a-token', team: 'Engines', inviter: 'Mia' };
@@ -153,7 +153,9 @@ describe.each(Object.keys(languages))('in %s, every mail', (language) => {
           .filter(Boolean);
       expect(words(shown)).toEqual(words(text));
       for (const [, address = ''] of html.matchAll(/href="(https:\/\/stint\.test[^"]*)"/g)) {
-        const { pathname } = new URL(address.replaceAll('&amp;', '&'));
+        const whole = new URL(address.replaceAll('&amp;', '&')).pathname;
+        expect(`${whole}/`).toMatch(/^\/below\//);
+        const pathname = whole.slice('/below'.length) || '/';
         expect(
           routes.some((route) => route.test(pathname)),
           `a page at ${pathname}`,

@@ -72,7 +72,7 @@ const ownerPool = (url: string, max = 3) =>
     .on('connect', (client) => void client.on('error', ignore));
 
 /** A server for one test file. Its database is a clone of the migrated template, and its clock can be moved. */
-export async function harness() {
+export async function harness({ webDir, ...given }: Partial<Settings> & { webDir?: string } = {}) {
   const server = inject('databaseUrl');
   const name = `${inject('template')}_${process.pid}_${databases++}`;
   const admin = new pg.Client({ connectionString: server });
@@ -99,7 +99,8 @@ export async function harness() {
       database,
       bus,
       mailer,
-      settings: settings(),
+      settings: { ...settings(), ...given },
+      ...(webDir && { webDir }),
       files: localFiles(filesDir),
       now,
       tokenKey: new Uint8Array(32).fill(3),

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, useState } from 'react';
+import { basePath } from './base-path.ts';
 import { cx } from './cx.ts';
 
 export const presences = ['running', 'online', 'pause', 'away', 'dnd', 'idle', 'suspended'] as const;
@@ -78,7 +79,7 @@ export const avatarSizes = {
 export type AvatarSize = keyof typeof avatarSizes;
 
 /** Images of this server are loaded from the page's own origin, whichever name reaches the server. */
-const here = (image: string) => image.replace(/^https?:\/\/[^/]+(?=\/api\/images\/)/, '');
+const here = (image: string) => image.replace(/^https?:\/\/.+(?=\/api\/images\/[\w.-]+$)/, basePath);
 
 /** The server draws initials for other clients; the page draws its own, in the colours of its theme. */
 const isDrawn = (image: string) => /\/api\/avatar\/[^/]+\.svg$/.test(image);

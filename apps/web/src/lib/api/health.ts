@@ -1,11 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { addressOf } from '../../ui/base-path.ts';
 
 const patience = 10_000;
 const again = 30_000;
 /** The server runs, but its API does not answer yet. */
 const firstRetry = 3000;
-const addresses = ['/api/health', '/health'];
+const addresses = ['/api/health', '/health'].map(addressOf);
 
 interface Health {
   /** Why the first address was not enough, in the terms that existing clients use. */

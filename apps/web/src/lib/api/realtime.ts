@@ -2,6 +2,7 @@ import { type ChangedIds, invalidatedIds, longestReadMs, type Route } from '@sti
 import type { Call } from '@stint/contract/client';
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { addressOf } from '../../ui/base-path.ts';
 import { refresh, refreshAll } from '../cache/partial-refetch.ts';
 import { dataSyncPref, syncModePref } from '../cache/sync.ts';
 import { createStore } from '../store.ts';
@@ -142,7 +143,9 @@ export class Stream {
       if (run !== this.#run) return;
       this.#begin(seq);
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-      const socket = new WebSocket(`${scheme}://${location.host}/api/events?ticket=${ticket}&since=${this.#since}`);
+      const socket = new WebSocket(
+        `${scheme}://${location.host}${addressOf(`/api/events?ticket=${ticket}&since=${this.#since}`)}`,
+      );
       this.#socket = socket;
       socket.onmessage = (event) => {
         this.#live();

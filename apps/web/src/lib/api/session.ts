@@ -1,4 +1,5 @@
 import { type ErrorCode, ZONE_HEADER } from '@stint/contract';
+import { addressOf, storageKey } from '../../ui/base-path.ts';
 import { ServerClock } from '../clock/server-clock.ts';
 import { zoneHere } from '../clock/today.ts';
 import { isFlag, pref } from '../device/prefs.ts';
@@ -38,7 +39,7 @@ const workspaceOf = (token: string) => claimOf(token, 'tenantId');
 const signedInPref = pref('stint.signedIn', isFlag, false);
 
 /** The tabs of a browser share the cookie, so a change of account in one reloads the others. */
-const channelName = 'stint.session';
+const channelName = storageKey('stint.session');
 
 /**
  * The session of this tab. The access token lives in memory only and the refresh token in an HTTP-only cookie, so a
@@ -140,7 +141,7 @@ export class Session {
   }
 
   async #refresh(): Promise<boolean> {
-    const response = await this.#timed('/api/auth/refresh-token', {
+    const response = await this.#timed(addressOf('/api/auth/refresh-token'), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: '{}',

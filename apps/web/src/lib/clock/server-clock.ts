@@ -1,9 +1,10 @@
 import { TIME_HEADER } from '@stint/contract';
 import type { ClockReading } from '@stint/domain/clocks';
+import { storageKey } from '../../ui/base-path.ts';
 import { newId } from '../id.ts';
 import { apart, type BothClocks, bothClocks } from './clock-set.ts';
 
-const key = 'stint.ahead';
+const key = storageKey('stint.ahead');
 /** A slower answer is too imprecise. */
 const slowest = 5000;
 /** After this a slower answer is better than an old one. */

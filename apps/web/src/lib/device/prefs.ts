@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { storageKey } from '../../ui/base-path.ts';
 
 export interface Pref<T> {
   get: () => T;
@@ -12,7 +13,8 @@ export interface Pref<T> {
  * A value in the browser's storage, synchronized between tabs. An unreadable or invalid value is discarded and the
  * fallback applies.
  */
-export function pref<T>(key: string, isValid: (value: unknown) => value is T, fallback: T): Pref<T> {
+export function pref<T>(name: string, isValid: (value: unknown) => value is T, fallback: T): Pref<T> {
+  const key = storageKey(name);
   const listeners = new Set<() => void>();
   let raw: string | null = null;
   let value = fallback;

@@ -1,4 +1,5 @@
 import { type IDBPDatabase, openDB } from 'idb';
+import { storageKey } from '../../ui/base-path.ts';
 
 /** Object stores of this browser: unsynced commands, rejected entries and last seen data. */
 export const objectStores = ['waiting', 'kept', 'seen'] as const;
@@ -39,7 +40,7 @@ export function memoryLocalStore(): LocalStore {
 type Database = IDBPDatabase<Record<ObjectStore, { key: string; value: Item }>>;
 
 const openDatabase = (): Promise<Database> =>
-  openDB('stint', 1, {
+  openDB(storageKey('stint'), 1, {
     upgrade: (db) => {
       for (const objectStore of objectStores) db.createObjectStore(objectStore, { keyPath: 'id' });
     },

@@ -12,6 +12,7 @@ import {
   type TimerCommand,
   unrecorded,
 } from '@stint/domain/time/timer-commands';
+import { storageKey } from '../../ui/base-path.ts';
 import { liesAhead, lookAtClocks, onClockSet, redated, setBackSince } from '../clock/clock-set.ts';
 import type { ServerClock } from '../clock/server-clock.ts';
 import { newId } from '../id.ts';
@@ -117,7 +118,7 @@ interface After {
 const longestWait = 30_000;
 /** The shortest pause between failed attempts. */
 const shortestRest = 1000;
-const channelName = 'stint.outbox';
+const channelName = storageKey('stint.outbox');
 
 /** Refusals that do not concern the command: it is sent again. */
 const comesAgain = ({ status, code }: Refusal) =>

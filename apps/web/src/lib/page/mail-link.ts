@@ -1,3 +1,5 @@
+import { addressOf, pathWithin } from '../../ui/base-path.ts';
+
 export interface MailLink {
   page: string;
   email: string;
@@ -18,14 +20,15 @@ export class MailBag {
 
   /** Must run before the router reads the address. */
   collect({ pathname: path, search, hash }: Location = location): void {
-    const pathname = otherAddresses[path] ?? path;
+    const within = pathWithin(path);
+    const pathname = otherAddresses[within] ?? within;
     const query = new URLSearchParams(search);
     const [email, code, token] = ['email', 'code', 'token'].map((name) => query.get(name));
     if (!pages.includes(pathname) || !(email || code || token)) return;
     this.#link = { page: pathname, email: email ?? '', code: code ?? null, token: token ?? null };
     for (const name of ['email', 'code', 'token']) query.delete(name);
     const rest = query.toString();
-    history.replaceState(history.state, '', `${pathname}${rest && `?${rest}`}${hash}`);
+    history.replaceState(history.state, '', addressOf(`${pathname}${rest && `?${rest}`}${hash}`));
   }
 
   /** Passes what was typed on one page to another. */

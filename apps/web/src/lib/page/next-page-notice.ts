@@ -1,3 +1,5 @@
+import { storageKey } from '../../ui/base-path.ts';
+
 /** A notice for the next page, because a switch of the workspace reloads everything. */
 export interface NextPageNotice {
   what: 'switched' | 'switchedElsewhere' | 'created';
@@ -6,7 +8,7 @@ export interface NextPageNotice {
   timer?: boolean;
 }
 
-const key = 'stint.notice';
+const key = storageKey('stint.notice');
 
 export function sayOnNextPage(notice: NextPageNotice): void {
   try {

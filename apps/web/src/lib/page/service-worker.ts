@@ -1,3 +1,5 @@
+import { addressOf } from '../../ui/base-path.ts';
+
 /** How often a new version is looked for; it takes over on the next load. */
 const lookEvery = 3_600_000;
 
@@ -21,7 +23,7 @@ function whenPageIsIdle(act: () => void): void {
   observer.observe({ type: 'resource' });
 }
 
-export const registerWorker = () => navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+export const registerWorker = () => navigator.serviceWorker.register(addressOf('/sw.js'), { updateViaCache: 'none' });
 
 /**
  * Makes pages open offline. That downloads the whole application, so it waits until the page is idle. `open` goes to the

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Refusal, type SocialProvider, socialProviders } from '@stint/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../../../db/client.ts';
-import { requestInfoOf } from '../../../http/request-info.ts';
+import { requestInfoOf, signInPath } from '../../../http/request-info.ts';
 import type { Services } from '../../../http/services.ts';
 import { consentPage, identityByCode, isIssuer } from '../../../net/identities.ts';
 import { clientOf, sealIdentity, spendSocialTry } from './social.service.ts';
@@ -21,7 +21,7 @@ export function visitProviders(server: FastifyInstance, { database, services, no
   const { settings, identity } = services;
   const redirectUri = (provider: SocialProvider) => `${settings.publicUrl}/api/auth/${provider}/callback`;
   const options = {
-    path: '/api/auth',
+    path: signInPath(settings),
     httpOnly: true,
     sameSite: 'lax',
     secure: settings.publicUrl.startsWith('https:'),
@@ -60,7 +60,7 @@ export function visitProviders(server: FastifyInstance, { database, services, no
       await spendSocialTry(database, now(), request.ip);
       const grant = { code, redirectUri: redirectUri(provider), verifier: note.verifier ?? '' };
       const who = await identityByCode(provider, world, grant);
-      requestInfoOf(request, reply).setSocialTicket(await sealIdentity(services, who));
+      requestInfoOf(request, reply, settings).setSocialTicket(await sealIdentity(services, who));
       return back(reply);
     } catch (error) {
       return refused(reply, error);

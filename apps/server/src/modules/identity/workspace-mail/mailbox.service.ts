@@ -2,7 +2,7 @@ import { Refusal } from '@stint/contract';
 import type { Out } from '../../../kernel/operations.ts';
 import type { OpenCtx } from '../../../kernel/verb.ts';
 
-const thisMachine = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/;
+const thisMachine = /^https?:\/\/(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?(\/|$)/;
 
 /**
  * The unsent mails of a local trial. They contain sign-in codes, so they are not served through a proxy or under

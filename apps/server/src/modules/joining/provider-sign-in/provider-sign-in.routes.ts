@@ -3,7 +3,7 @@ import { Email, Refusal } from '@stint/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Database } from '../../../db/client.ts';
-import { requestInfoOf } from '../../../http/request-info.ts';
+import { requestInfoOf, signInPath } from '../../../http/request-info.ts';
 import type { Services } from '../../../http/services.ts';
 import { identityByRedirect, providerPage, reasonsOf } from '../../../net/oidc.ts';
 import { callbackOf, findProvider, spendTry, useState, worldOf } from './providers.service.ts';
@@ -28,7 +28,8 @@ const same = (expected: string, given: string) =>
 export function visitOidcProvider(server: FastifyInstance, { database, services, now }: Deps): void {
   const { settings, identity } = services;
   const secure = settings.publicUrl.startsWith('https:');
-  const options = { path: '/api/auth', httpOnly: true, sameSite: 'lax', secure, maxAge: minutes * 60 } as const;
+  const path = signInPath(settings);
+  const options = { path, httpOnly: true, sameSite: 'lax', secure, maxAge: minutes * 60 } as const;
 
   const back = (reply: FastifyReply, query: Record<string, string>) =>
     reply
@@ -88,7 +89,7 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
       const { email, verified, name } = await identityByRedirect(worldOf(settings, client, now()), url, secrets);
       if (!email || !verified) throw new Refusal('auth.oidc_unverified', { provider: client.name });
       const note = { tenantId, issuer, provider: client.name, email, name };
-      requestInfoOf(request, reply).setSocialTicket(await identity.seal('oidc', note, ticketSeconds));
+      requestInfoOf(request, reply, settings).setSocialTicket(await identity.seal('oidc', note, ticketSeconds));
       return back(reply, {});
     } catch (error) {
       return refused(reply, error);

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import type { ComponentProps, MouseEvent } from 'react';
+import { addressOf } from '../../../ui/base-path.ts';
 
 /** The task shown over the page, and how many history steps the page is behind. */
 export interface OverTask {
@@ -51,7 +52,7 @@ export function TaskLink({ taskId, onClick, ...rest }: TaskLinkProps) {
   };
   return (
     <a
-      href={`/task/${encodeURIComponent(taskId)}`}
+      href={addressOf(`/task/${encodeURIComponent(taskId)}`)}
       {...rest}
       onPointerEnter={fetchSoon}
       onPointerLeave={() => clearTimeout(pointed)}

@@ -1,5 +1,7 @@
+import { storageKey } from '../../../ui/base-path.ts';
+
 /* Tracks the last activity in any tab of this browser and, with permission, on the device. */
-const key = 'stint.sign';
+const key = storageKey('stint.sign');
 /** Activity is stored at this interval, so that moving a mouse is cheap. */
 const grain = 1000;
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;

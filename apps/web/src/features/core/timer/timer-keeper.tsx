@@ -7,13 +7,14 @@ import { now } from '../../../lib/clock/now.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { setStartedTask, useOwnMember, useOwnZone, useStartedTask } from '../../identity/active-team/index.ts';
 import { TitleMark } from '../../identity/shell/index.ts';
 import { lastSign } from './signs.ts';
 import { useTimer, useTodayMeter } from './use-timer.ts';
 
 const syncEvery = 60_000;
-const icons = { still: '/favicon.svg', running: '/favicon-running.svg' };
+const icons = { still: addressOf('/favicon.svg'), running: addressOf('/favicon-running.svg') };
 
 /** Keeps the running timer in sync with the server and shows it in the tab's title. */
 export function TimerKeeper({ children }: { children: ReactNode }) {

@@ -8,6 +8,7 @@ import { copyText } from '../../../lib/device/clipboard.ts';
 import { useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
+import { addressOf, fullAddressOf } from '../../../ui/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -31,7 +32,7 @@ export function NewTokenDialog({ open, onOpenChange }: NewTokenDialogProps) {
   return (
     <Dialog
       title={t(token ? 'made' : 'create')}
-      description={token ? t('madeText', { address: `${location.origin}/api` }) : t('createText')}
+      description={token ? t('madeText', { address: fullAddressOf('/api') }) : t('createText')}
       open={open}
       onOpenChange={change}
     >
@@ -118,7 +119,12 @@ function Made({ token, onDone }: { token: string; onDone: () => void }) {
           {copied ? <Check /> : <Copy />}
           {t(copied ? 'common:copied' : 'common:copy')}
         </Button>
-        <a className="self-center text-accent-text hover:underline" href="/api/docs" target="_blank" rel="noreferrer">
+        <a
+          className="self-center text-accent-text hover:underline"
+          href={addressOf('/api/docs')}
+          target="_blank"
+          rel="noreferrer"
+        >
           {t('docs')}
         </a>
         <Button look="primary" className="ms-auto" onClick={onDone}>

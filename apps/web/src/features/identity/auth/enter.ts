@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useApiMutation, useConnection } from '../../../lib/api/server.tsx';
 import { adoptLanguage } from '../../../lib/i18n/i18n.ts';
 import { enterWorkspace } from '../../../lib/page/place.ts';
-
+import { addressOf, pathWithin } from '../../../ui/base-path.ts';
 import { returnOf } from './social-return.ts';
 import { keepReturnTo } from './social-return-to.ts';
 
@@ -32,7 +32,7 @@ export const returnToOf = ({ to }: Record<string, unknown>): ReturnTo => (typeof
 export function pageOf(to: string | undefined): string {
   if (!to?.startsWith('/') || /^\/[/\\]/.test(to)) return '/';
   const url = new URL(to, location.origin);
-  return url.origin === location.origin ? `${url.pathname}${url.search}${url.hash}` : '/';
+  return url.origin === location.origin ? `${pathWithin(url.pathname)}${url.search}${url.hash}` : '/';
 }
 
 /** The workspaces offered by the last sign-in step; in memory only, because they carry tokens. */
@@ -93,7 +93,7 @@ export function useEnter({ to }: ReturnTo) {
   };
   const land = (signedIn: Pick<SignedIn, 'token' | 'user'>) => {
     accept(signedIn);
-    router.history.replace(pageOf(to));
+    router.history.replace(addressOf(pageOf(to)));
   };
   /** Shows how a workspace that opens only by its provider can be entered. */
   const toProvider = ({ code, details }: Refusal) => {

@@ -2,6 +2,7 @@ import type { SocialProvider } from '@stint/contract';
 import Building2 from 'lucide-react/icons/building-2';
 import KeySquare from 'lucide-react/icons/key-square';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import type { ReturnTo } from './enter.ts';
@@ -10,12 +11,12 @@ import { useSignInSettings } from './sign-in-settings.ts';
 import { keepReturnTo } from './social-return-to.ts';
 
 /** A provider's page is reached by navigation, so this is a link and not a call. */
-export const socialPage = (provider: SocialProvider) => `/api/auth/${provider}`;
+export const socialPage = (provider: SocialProvider) => addressOf(`/api/auth/${provider}`);
 
 /** The page of the server's OpenID Connect provider, or of the provider for an address or a workspace. */
 export function oidcPage(hints: { email?: string; workspace?: string } = {}): string {
   const query = new URLSearchParams(hints).toString();
-  return `/api/auth/oidc${query && `?${query}`}`;
+  return addressOf(`/api/auth/oidc${query && `?${query}`}`);
 }
 
 interface SocialButtonsProps extends ReturnTo {

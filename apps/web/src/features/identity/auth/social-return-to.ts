@@ -1,4 +1,6 @@
-const key = 'stint.wish';
+import { storageKey } from '../../../ui/base-path.ts';
+
+const key = storageKey('stint.wish');
 
 /** Stores the wanted page in this tab while the person is at a provider. */
 export function keepReturnTo(to: string | undefined): void {

@@ -3,6 +3,7 @@ import { Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApiMutation, useServer, useSession } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -42,7 +43,7 @@ function Arriving({ via }: Pick<Return, 'via'>) {
     inForm: true,
     onSuccess: () => {
       toast({ look: 'success', title: t('connected') });
-      router.history.replace(pageOf(to));
+      router.history.replace(addressOf(pageOf(to)));
     },
   });
 

@@ -2,6 +2,7 @@ import { useApiMutation, useConnection } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { sayOnNextPage } from '../../../lib/page/next-page-notice.ts';
 import { enterWorkspace } from '../../../lib/page/place.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 interface Switching {
@@ -26,7 +27,7 @@ export function useSwitchWorkspace({ endsTimer = false, inForm = false, to = '/'
       enterWorkspace(signedIn.user.tenantId);
       session.accept(signedIn, 'switched');
       // A full load, because everything read or scheduled belongs to the previous workspace.
-      location.assign(to);
+      location.assign(addressOf(to));
     },
   });
   return {

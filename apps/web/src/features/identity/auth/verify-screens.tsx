@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { useApiMutation, useServer, useSession } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import type { MailLink } from '../../../lib/page/mail-link.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -18,7 +19,7 @@ export function VerifyCodeScreen({ to, me }: ReturnTo & { me: Pick<Me, 'email'> 
   const t = useText('auth', 'shell');
   const length = useCodeLength();
   const router = useRouter();
-  const onward = () => router.history.replace(pageOf(to));
+  const onward = () => router.history.replace(addressOf(pageOf(to)));
   return (
     <AuthFrame title={t('shell:verifyTitle')} text={t('shell:verifyText', { email: me.email, length })}>
       <VerifyForm email={me.email} onVerified={onward}>
@@ -40,7 +41,7 @@ export function VerifyLinkScreen({ to, link }: ReturnTo & { link: MailLink }) {
   const session = useSession();
   const router = useRouter();
   const verified = useVerified(() => {
-    if (session.state === 'in') router.history.replace(pageOf(to));
+    if (session.state === 'in') router.history.replace(addressOf(pageOf(to)));
     else void router.navigate({ to: '/auth/passcode', search: { to }, replace: true });
   });
   const [{ email, token }] = useState(link);

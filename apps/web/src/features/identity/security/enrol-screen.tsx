@@ -4,6 +4,7 @@ import KeyRound from 'lucide-react/icons/key-round';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { AuthFrame, pageOf, useCodeLength, useMyself, useSignOut, VerifyForm } from '../auth/index.ts';
 import { AuthenticatorSetUp } from './authenticator-set-up.tsx';
@@ -25,7 +26,7 @@ export function EnrolScreen({ security, to }: EnrolScreenProps) {
   const me = useMyself();
   const [way, setWay] = useState<Way | null>(null);
   if (!me) return null;
-  const onward = () => router.history.replace(pageOf(to));
+  const onward = () => router.history.replace(addressOf(pageOf(to)));
   const parts = { done: t('common:continue'), onDone: onward };
   return (
     <AuthFrame

@@ -3,6 +3,7 @@ import SunMoon from 'lucide-react/icons/sun-moon';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useComing } from '../../../lib/page/page-news.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/menu.tsx';
@@ -26,7 +27,7 @@ export function EntryHeader({ children }: { children?: ReactNode }) {
   const t = useText('shell', 'common');
   return (
     <header className="flex h-header shrink-0 items-center justify-between px-3 sm:px-4">
-      <a href="/" className="flex items-center gap-2 rounded-md font-semibold">
+      <a href={addressOf('/')} className="flex items-center gap-2 rounded-md font-semibold">
         <Mark className="size-6" />
         {t('common:product')}
       </a>

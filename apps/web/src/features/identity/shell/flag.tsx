@@ -1,3 +1,5 @@
+import { addressOf } from '../../../ui/base-path.ts';
+
 /** The flag of each language. */
 const countries: Record<string, string> = {
   en: 'gb',
@@ -18,7 +20,7 @@ const countries: Record<string, string> = {
 /** Decorative: the language's name stands beside it. */
 export const Flag = ({ language }: { language: string }) => (
   <img
-    src={`/flags/${countries[language] ?? language}.svg`}
+    src={addressOf(`/flags/${countries[language] ?? language}.svg`)}
     alt=""
     width={18}
     height={13}

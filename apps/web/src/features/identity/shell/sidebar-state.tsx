@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { useMedia } from '../../../lib/device/media.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 
 const cookie = 'sidebar_state';
 const week = 604_800;
@@ -8,7 +9,7 @@ const narrow = '(width < 48rem)';
 const wasOpen = () => !new RegExp(`(?:^|; )${cookie}=false(?:;|$)`).test(document.cookie);
 const keepOpen = (open: boolean) => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in older browsers
-  document.cookie = `${cookie}=${open}; path=/; max-age=${week}; samesite=lax`;
+  document.cookie = `${cookie}=${open}; path=${addressOf('/')}; max-age=${week}; samesite=lax`;
 };
 
 const isNarrow = () => matchMedia(narrow).matches;

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useServerBack } from '../../../lib/api/health.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useComing } from '../../../lib/page/page-news.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { useOnline } from './connection.tsx';
@@ -40,7 +41,7 @@ function State({ title, text, icon, action }: StateProps) {
 function HomeLink() {
   const t = useText('shell');
   return (
-    <a href="/" className={buttonClass({ look: 'secondary' })}>
+    <a href={addressOf('/')} className={buttonClass({ look: 'secondary' })}>
       {t('goHome')}
     </a>
   );

@@ -12,6 +12,7 @@ import Square from 'lucide-react/icons/square';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { Badge, Chip } from '../../../ui/badge.tsx';
+import { addressOf } from '../../../ui/base-path.ts';
 import { Button, type ButtonLook, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { CodeInput } from '../../../ui/code-input.tsx';
@@ -294,7 +295,7 @@ export function Labels({ words, labels }: Samples) {
 const icons = ['open', 'in-progress', 'blocked', 'completed'].map((name) => ({
   value: name,
   name,
-  picture: <img src={`/public/ever-icons/task-statuses/${name}.svg`} alt="" className="size-4" />,
+  picture: <img src={addressOf(`/public/ever-icons/task-statuses/${name}.svg`)} alt="" className="size-4" />,
 }));
 
 function Pickers({ words }: Pick<Samples, 'words'>) {

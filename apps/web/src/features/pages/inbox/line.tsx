@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { rowProps } from '../../../lib/page/roving.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { cx } from '../../../ui/cx.ts';
 import { When } from '../../identity/formats/index.ts';
 
@@ -71,10 +72,10 @@ function PageLink({ href, text, onOpen }: { href: string; text: string; onOpen: 
     onOpen?.();
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    history.push(href);
+    history.push(addressOf(href));
   };
   return (
-    <a href={href} onClick={open} onAuxClick={onOpen} className="after:absolute after:inset-0">
+    <a href={addressOf(href)} onClick={open} onAuxClick={onOpen} className="after:absolute after:inset-0">
       {text}
     </a>
   );

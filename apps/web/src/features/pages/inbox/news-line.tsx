@@ -12,6 +12,7 @@ import UserX from 'lucide-react/icons/user-x';
 import Video from 'lucide-react/icons/video';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useWhyNot } from '../../identity/auth/index.ts';
@@ -143,7 +144,10 @@ function useOtherNews({ kind, words, subjectId, settledAt }: Notification): News
 function JoinMeeting({ words: { type, room = '' } }: Pick<Notification, 'words'>) {
   const t = useText('inbox');
   return (
-    <a href={meetingPath(type === 'LIVEKIT' ? type : 'JITSI', room)} className={buttonClass({ size: 'small' })}>
+    <a
+      href={addressOf(meetingPath(type === 'LIVEKIT' ? type : 'JITSI', room))}
+      className={buttonClass({ size: 'small' })}
+    >
       {t('joinMeeting')}
     </a>
   );

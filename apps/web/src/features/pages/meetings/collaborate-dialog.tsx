@@ -8,6 +8,7 @@ import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { fullAddressOf } from '../../../ui/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -158,7 +159,7 @@ function useMeetingLink() {
   const { mutate, data, isPending } = useApiMutation(useServer().meetings.start, {
     failed: t('startFailed'),
     onSuccess: ({ type, room }) => {
-      void copyText(`${location.origin}${meetingPath(type, room)}`).then((isCopied) =>
+      void copyText(fullAddressOf(meetingPath(type, room))).then((isCopied) =>
         toast(isCopied ? { title: t('linkCopied') } : { look: 'danger', title: t('linkFailed') }),
       );
     },

@@ -14,6 +14,7 @@ import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useSettled } from '../../../lib/debounce.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { addressOf } from '../../../ui/base-path.ts';
 import { StatusLabel, TaskNumber, TypeIcon, useOpenTask } from '../../core/tasks/index.ts';
 import type { Command } from './commands.ts';
 
@@ -73,7 +74,7 @@ export function useResults(
     const { kind, id, task, link } = result;
     if (kind === 'team') onTeam(id);
     else if (kind !== 'entry' && task) openTask(task.id);
-    else history.push(link);
+    else history.push(addressOf(link));
   };
   const items = hasQuery ? (answer.data?.items ?? []) : [];
   const kinds = [...new Set(items.map(({ kind }) => kind))];

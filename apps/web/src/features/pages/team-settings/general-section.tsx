@@ -3,6 +3,7 @@ import { whyNotTeamName, whyNotTeamPrefix } from '@stint/domain/workspace/teams'
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { type Text, useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { fullAddressOf } from '../../../ui/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColorPicker } from '../../../ui/color-picker.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -169,7 +170,7 @@ const sizeLabel = (size: string, t: Text<'teamSettings'>) =>
 function PublicRow({ team }: RowProps) {
   const t = useText('teamSettings', 'common');
   const { save, saving } = useSaveTeam(team);
-  const address = `${location.origin}/team/${team.id}/${team.profile_link}`;
+  const address = fullAddressOf(`/team/${team.id}/${team.profile_link}`);
   const copy = () =>
     copyText(address).then((isThere) =>
       isThere

@@ -2,6 +2,7 @@ import type { Team } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { addressOf, fullAddressOf } from '../../../ui/base-path.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { SavedNote, SettingsRow, SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
@@ -12,7 +13,7 @@ import { useVocabularyLabel } from './vocabulary.ts';
 /** Programs that the workspace is connected with, and what other programs need. */
 export function IntegrationsSection({ team }: { team: Team }) {
   const t = useText('teamSettings', 'settings');
-  const address = `${location.origin}/api`;
+  const address = fullAddressOf('/api');
   return (
     <SettingsSection id="integrations" title={t('settings:integrations')} text={t('integrationsText')}>
       <div className="flex flex-col gap-4">
@@ -20,7 +21,7 @@ export function IntegrationsSection({ team }: { team: Team }) {
         <SettingsRows>
           <MergedRow key={team.id} team={team} />
           <SettingsRow title={t('api')} text={t('apiText', { address })}>
-            <a href="/api/docs" target="_blank" rel="noreferrer" className={buttonClass()}>
+            <a href={addressOf('/api/docs')} target="_blank" rel="noreferrer" className={buttonClass()}>
               {t('apiOpen')}
             </a>
           </SettingsRow>

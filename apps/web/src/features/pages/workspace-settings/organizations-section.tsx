@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useApiMutation, useConnection } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { addressOf } from '../../../ui/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
 
@@ -13,7 +14,7 @@ export function OrganizationsSection({ here }: { here: string }) {
   const change = useApiMutation(server.auth.switchOrganization, {
     onSuccess: (signedIn) => {
       session.accept(signedIn, 'switched');
-      location.assign('/');
+      location.assign(addressOf('/'));
     },
   });
   if (!data || data.total < 2) return null;

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { fullAddressOf } from '../../../ui/base-path.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -45,7 +46,7 @@ function Links({ invoiceId }: { invoiceId: string }) {
   const [days, setDays] = useState('90');
   const create = useApiMutation(invoices.createLink, { failed: t('saveFailed') });
   const revoke = useApiMutation(invoices.revokeLink, { failed: t('saveFailed') });
-  const address = create.data && `${location.origin}/invoice/${create.data.token}`;
+  const address = create.data && fullAddressOf(`/invoice/${create.data.token}`);
   const copy = (text: string) =>
     void copyText(text).then((done) => done && toast({ look: 'success', title: t('common:copied') }));
   return (

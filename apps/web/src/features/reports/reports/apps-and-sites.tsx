@@ -5,6 +5,7 @@ import type { ComponentProps } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { TotalTime } from '../../identity/formats/index.ts';
@@ -141,7 +142,7 @@ function NothingRecorded({ search, onSearch }: Searching) {
               {t('reports:clearFilters')}
             </Button>
           ) : (
-            <a href="/api/docs" className={buttonClass()}>
+            <a href={addressOf('/api/docs')} className={buttonClass()}>
               {t('apiDocs')}
             </a>
           )

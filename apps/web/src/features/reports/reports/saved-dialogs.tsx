@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { fullAddressOf } from '../../../ui/base-path.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -104,7 +105,7 @@ function Links({ report: { id: savedReportId } }: { report: ListedReport }) {
   const revoke = useApiMutation(savedReports.revokeLink, { failed: t('saveFailed') });
   const wanted = Number(days === 'custom' ? custom : days);
   const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= maxLinkDays;
-  const address = create.data && `${location.origin}/report/${create.data.token}`;
+  const address = create.data && fullAddressOf(`/report/${create.data.token}`);
   const valid = data?.items.filter((link) => link.isValid);
   return (
     <div className="flex flex-col gap-4">

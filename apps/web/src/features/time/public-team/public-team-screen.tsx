@@ -10,6 +10,7 @@ import { oneOf, pref, usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Badge } from '../../../ui/badge.tsx';
+import { addressOf } from '../../../ui/base-path.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
@@ -49,7 +50,7 @@ function Ground({ title, children }: { title?: ReactNode; children?: ReactNode }
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <EntryHeader>
-        <a href="/auth/passcode" className={buttonClass({ look: 'quiet' })}>
+        <a href={addressOf('/auth/passcode')} className={buttonClass({ look: 'quiet' })}>
           {t('signIn')}
         </a>
       </EntryHeader>
@@ -80,7 +81,7 @@ function TeamPage({ link, team, readAt }: { link: PublicLink; team: PublicTeam |
   const members = viewsOf(team?.members ?? [], readAt);
   const Members = view === 'table' ? PublicTable : PublicCards;
   const working = members.filter(({ presence }) => presence === 'running').length;
-  const join = `/team/join?${new URLSearchParams({ team: link.teamId, link: link.profileLink })}`;
+  const join = addressOf(`/team/join?${new URLSearchParams({ team: link.teamId, link: link.profileLink })}`);
   return (
     <Ground>
       {team && <title>{`${team.name} · ${t('common:product')}`}</title>}

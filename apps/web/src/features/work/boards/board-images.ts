@@ -2,6 +2,7 @@ import type { Excalidraw } from '@excalidraw/excalidraw';
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { BoardImage, BoardLink, Shape } from './board-link.ts';
 
@@ -14,7 +15,7 @@ const ours = /^\/api\/images\/[\w.]+$/;
 /** A picture as Excalidraw holds it. */
 export async function loadImage(id: string, { url, mimeType }: BoardImage): Promise<BinaryFileData> {
   if (!ours.test(url)) throw new Error('not a picture of this server');
-  const answer = await fetch(url);
+  const answer = await fetch(addressOf(url));
   if (!answer.ok) throw new Error(`the picture answered ${answer.status}`);
   const blob = await answer.blob();
   const dataURL = await new Promise((resolve, reject) => {

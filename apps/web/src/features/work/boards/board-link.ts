@@ -5,6 +5,7 @@ import { Awareness, applyAwarenessUpdate, encodeAwarenessUpdate, removeAwareness
 import { applyUpdate, Doc, mergeUpdates } from 'yjs';
 import type { Server } from '../../../lib/api/server.tsx';
 import { createStore } from '../../../lib/store.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 
 /** One drawn shape, as Excalidraw stores it. */
 export interface Shape {
@@ -137,7 +138,9 @@ export class BoardLink {
       const { ticket } = await this.#server.boards.ticket({ boardId: this.boardId });
       if (this.#closed) return;
       const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-      const socket = new WebSocket(`${scheme}://${location.host}/api/board/${this.boardId}/socket?ticket=${ticket}`);
+      const socket = new WebSocket(
+        `${scheme}://${location.host}${addressOf(`/api/board/${this.boardId}/socket?ticket=${ticket}`)}`,
+      );
       socket.binaryType = 'arraybuffer';
       this.#socket = socket;
       socket.onmessage = ({ data }) => this.#hear(new Uint8Array(data as ArrayBuffer));

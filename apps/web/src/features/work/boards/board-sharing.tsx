@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { fullAddressOf } from '../../../ui/base-path.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -33,7 +34,7 @@ export function BoardSharing({ board: { id: boardId, publicUntil }, open, onOpen
       toast({ title: t('linkRevoked'), look: 'success' });
     },
   });
-  const address = share.data && `${location.origin}/shared-board/${share.data.token}`;
+  const address = share.data && fullAddressOf(`/shared-board/${share.data.token}`);
   const change = (next: boolean) => {
     share.reset();
     onOpenChange(next);

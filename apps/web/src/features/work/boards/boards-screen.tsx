@@ -8,6 +8,7 @@ import { type ComponentProps, useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { addressOf } from '../../../ui/base-path.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
@@ -178,7 +179,7 @@ function BoardCard({ board }: { board: Board }) {
     <Card flush className="relative flex flex-1 flex-col overflow-hidden">
       <div aria-hidden className="flex h-32 items-center justify-center border-line border-b bg-surface">
         {board.pictureUrl ? (
-          <img src={board.pictureUrl} alt="" loading="lazy" className="size-full object-contain" />
+          <img src={addressOf(board.pictureUrl)} alt="" loading="lazy" className="size-full object-contain" />
         ) : (
           <PenTool className="size-6 text-faint" />
         )}

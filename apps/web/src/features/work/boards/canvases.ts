@@ -1,8 +1,9 @@
+import { addressOf } from '../../../ui/base-path.ts';
 import { lazy } from '../../../ui/lazy.ts';
 
 const load = () => {
   // The canvas reads it while it is loaded: fonts come from this server.
-  (window as { EXCALIDRAW_ASSET_PATH?: string }).EXCALIDRAW_ASSET_PATH = '/assets/excalidraw/';
+  (window as { EXCALIDRAW_ASSET_PATH?: string }).EXCALIDRAW_ASSET_PATH = addressOf('/assets/excalidraw/');
   return import('./board-canvas.tsx');
 };
 

@@ -1,3 +1,5 @@
+import { pathWithin } from '../../../ui/base-path.ts';
+
 /** What a card on a board shows. */
 export interface CardOf {
   kind: 'task' | 'plan';
@@ -14,6 +16,6 @@ export function cardIn(link: string | null | undefined, origin: string): CardOf 
   const text = link?.trim().split(/\s/)[0];
   if (!text || !URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
-  const [, kind, id] = (url.origin === origin && path.exec(url.pathname)) || [];
+  const [, kind, id] = (url.origin === origin && path.exec(pathWithin(url.pathname))) || [];
   return id ? { kind: kind === 'plan' ? 'plan' : 'task', id } : null;
 }

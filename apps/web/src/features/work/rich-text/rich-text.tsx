@@ -4,6 +4,7 @@ import { cx } from '../../../ui/cx.ts';
 import { lazy } from '../../../ui/lazy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { EditorProps } from './editor.tsx';
+import { pictureAddress } from './picture-address.ts';
 import { turnLists } from './sides.ts';
 
 const Editor = lazy(() => import('./editor.tsx').then((parts) => ({ default: parts.Editor })));
@@ -23,6 +24,8 @@ export function RichView({ html, className }: { html: string; className?: string
     const clean = DOMPurify.sanitize(html, { ADD_ATTR: ['target'], FORBID_TAGS: ['style', 'form'] });
     const { body } = new DOMParser().parseFromString(clean, 'text/html');
     turnLists(body);
+    for (const image of body.querySelectorAll('img'))
+      image.setAttribute('src', pictureAddress(image.getAttribute('src') ?? ''));
     return body.innerHTML;
   }, [html]);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized in the lines above

@@ -1,6 +1,7 @@
 import { imageLimit, imageTypes, Refusal } from '@stint/contract';
 import { useConnection, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { pathWithin } from '../../../ui/base-path.ts';
 import { toast } from '../../../ui/toast.tsx';
 
 /** Uploads an image and returns its URL, or null after showing a refusal. */
@@ -20,7 +21,7 @@ export function useImageUpload(): (file: File) => Promise<string | null> {
     }
     try {
       const { fullUrl } = await server.images.upload({ folder: 'task_images', file });
-      return new URL(fullUrl).pathname;
+      return pathWithin(new URL(fullUrl).pathname);
     } catch (error) {
       if (error instanceof Refusal) refused(error);
       return null;

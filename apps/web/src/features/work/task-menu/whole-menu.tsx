@@ -21,6 +21,7 @@ import { useServer } from '../../../lib/api/server.tsx';
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useKeys } from '../../../lib/page/shortcuts.ts';
+import { fullAddressOf } from '../../../ui/base-path.ts';
 import { lazy } from '../../../ui/lazy.ts';
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
@@ -180,7 +181,7 @@ function CopyLink({ taskId }: { taskId: string }) {
     <MenuItem
       icon={<Link />}
       onSelect={() => {
-        const address = `${location.origin}/task/${taskId}`;
+        const address = fullAddressOf(`/task/${taskId}`);
         void copyText(address).then((isThere) =>
           isThere
             ? toast({ look: 'success', title: t('linkCopied') })

@@ -7,6 +7,7 @@ import X from 'lucide-react/icons/x';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { copyText } from '../../../lib/device/clipboard.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 import { Button, buttonClass, IconButton } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useFieldsBlocked } from '../../core/tasks/index.ts';
@@ -34,7 +35,7 @@ export function TaskMeeting({ taskId }: { taskId: string }) {
         <span className="text-faint">{t('addToTask')}</span>
       </Button>
     );
-  const address = meetingPath(meeting.type, meeting.room);
+  const address = addressOf(meetingPath(meeting.type, meeting.room));
   return (
     <span className="flex items-center gap-1">
       {/* Another page: who talks about the task still sees it. */}

@@ -2,6 +2,7 @@ import type { InvitationCheck, Refusal } from '@stint/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useConnection, useServer } from '../../../lib/api/server.tsx';
 import { rememberPlace } from '../../../lib/page/place.ts';
+import { addressOf } from '../../../ui/base-path.ts';
 
 /** The proof of an invitation that the message carries. */
 export interface Proof {
@@ -28,7 +29,7 @@ export function arriveIn(workspaceId: string | null, team: { id: string } | null
 }
 
 /** A full load, because everything read or scheduled belongs to the previous person or workspace. */
-const startAfresh = () => location.assign('/');
+const startAfresh = () => location.assign(addressOf('/'));
 
 /** Accepts with the current session of the invited person. */
 export function useAcceptAsMe(tenantId: string | null) {

@@ -1,3 +1,5 @@
+import { fullAddressOf, pathWithin } from '../../../ui/base-path.ts';
+
 /** The team id and the profile link that lets its name be read. */
 export interface AskedTeam {
   team: string;
@@ -6,7 +8,7 @@ export interface AskedTeam {
 
 /** The URL where anybody may ask to join a public team. */
 export const joinLinkOf = ({ id, profile_link }: { id: string; profile_link: string }) =>
-  `${location.origin}/team/join?${new URLSearchParams({ team: id, link: profile_link })}`;
+  fullAddressOf(`/team/join?${new URLSearchParams({ team: id, link: profile_link })}`);
 
 const uuid = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
@@ -23,7 +25,7 @@ function decoded(text: string): string | null {
 export function teamInLink(text: string): AskedTeam | null {
   if (!URL.canParse(text.trim(), location.origin)) return null;
   const url = new URL(text.trim(), location.origin);
-  const [, team = '', written = ''] = /^\/team\/([^/]+)\/([^/]+)\/?$/.exec(url.pathname) ?? [];
+  const [, team = '', written = ''] = /^\/team\/([^/]+)\/([^/]+)\/?$/.exec(pathWithin(url.pathname)) ?? [];
   const link = decoded(written);
   if (link && uuid.test(team)) return { team, link };
   const teamId = url.searchParams.get('team');

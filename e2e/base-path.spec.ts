@@ -1,0 +1,165 @@
+import fs from 'node:fs';
+import type { Server } from 'node:http';
+import path from 'node:path';
+import { type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { confirmAddress, newCompany } from './company.ts';
+import { givePassword, home } from './entry.ts';
+import { isOfflineReady } from './offline-ready.ts';
+import { startPathProxy } from './path-proxy.ts';
+import { freePort, type RunningServer, startServer } from './server.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+const shared = { url: process.env.STINT_URL, data: process.env.STINT_DATA_DIR };
+const use = (url: string | undefined, dataDir: string | undefined) =>
+  Object.assign(process.env, { STINT_URL: url, STINT_DATA_DIR: dataDir });
+const servers: RunningServer[] = [];
+let proxy: Server;
+let host: string;
+
+// Two Stints of one host: one sees its path, the proxy removes that of the other.
+test.beforeAll(async () => {
+  const port = await freePort();
+  host = `http://localhost:${port}`;
+  for (const below of ['/stint', '/other']) servers.push(await startServer({ env: { PUBLIC_URL: `${host}${below}` } }));
+  const [stint, other] = servers.map(({ url }) => Number(new URL(url).port));
+  proxy = startPathProxy(port, {
+    '/stint': { port: stint ?? 0, strips: false },
+    '/other': { port: other ?? 0, strips: true },
+  });
+});
+test.afterAll(async () => {
+  use(shared.url, shared.data);
+  proxy.close();
+  proxy.closeAllConnections();
+  for (const { stop, dataDir } of servers) {
+    await stop();
+    fs.rmSync(path.dirname(dataDir), { recursive: true, force: true });
+  }
+});
+
+/** Every address of this host that is asked for without one of the paths, and every answer that is not found. */
+function watchAddresses(context: BrowserContext): string[] {
+  const wrong: string[] = [];
+  const look = (address: string) => {
+    const { host: where, pathname } = new URL(address);
+    if (where === new URL(host).host && !/^\/(stint|other)(\/|$)/.test(pathname)) wrong.push(address);
+  };
+  context.on('request', (request) => look(request.url()));
+  context.on('response', (response) => response.status() === 404 && wrong.push(`404 ${response.url()}`));
+  context.on('page', (page) => page.on('websocket', (socket) => look(socket.url())));
+  return wrong;
+}
+
+/** Delivers a push message to the service worker as a push service would, and returns the address of its icon. */
+async function push(page: Page, message: { title: string; link: string }): Promise<string> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('ServiceWorker.enable');
+  const registered = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations.filter(({ scopeURL }) => scopeURL === `${host}/stint/`);
+      if (registration) resolve(registration.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  const data = JSON.stringify({ body: '', lang: 'en', dir: 'ltr', tag: 'x', actions: [], failed: '', ...message });
+  await devtools.send('ServiceWorker.deliverPushMessage', { origin: host, registrationId: await registered, data });
+  const shown = () =>
+    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications())[0]?.icon ?? '');
+  await expect.poll(shown).not.toBe('');
+  return shown();
+}
+
+test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, push message, reload and offline, apart from another Stint of the host', async ({
+  browser,
+}) => {
+  test.slow();
+  const url = `${host}/stint`;
+  use(url, servers[0]?.dataDir);
+  const { owner, teamId } = await newCompany();
+  await confirmAddress(owner);
+  const { id: taskId } = await owner.server.tasks.create({ title: 'Sort the cards', teams: [teamId] });
+  const context = await browser.newContext({ permissions: ['notifications'] });
+  const wrong = watchAddresses(context);
+  const page = await context.newPage();
+
+  await page.goto(`${url}/team/tasks?search=cards`);
+  await expect(page).toHaveURL(`${url}/auth/passcode?to=${encodeURIComponent('/team/tasks?search=cards')}`);
+  await page.getByRole('link', { name: 'Use a password instead' }).click();
+  await givePassword(page, owner.email);
+  await expect(page).toHaveURL(`${url}/team/tasks?search=cards`);
+  await page.reload();
+  await expect(page.getByRole('row').filter({ hasText: 'Sort the cards' })).toBeVisible();
+  const coming = page.waitForEvent('download');
+  await page.getByRole('main').getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV', exact: true }).click();
+  expect(fs.readFileSync(await (await coming).path(), 'utf8')).toContain('Sort the cards');
+  await page.getByRole('link', { name: 'Sort the cards' }).click();
+  await expect(page).toHaveURL(`${url}/task/${taskId}`);
+
+  await page.goto(`${host}/stint`);
+  await home(page);
+  await expect(page).toHaveURL(`${url}/`);
+  const bar = page.getByRole('main').getByRole('region', { name: 'Timer' });
+  const row = page.getByRole('region', { name: 'My tasks' });
+  await row.getByRole('button', { name: 'Start Sort the cards' }).click();
+  await expect.poll(async () => (await owner.server.timer.status({})).running).toBe(true);
+  await bar.getByRole('button', { name: 'Stop timer' }).click();
+  await expect.poll(async () => (await owner.server.timer.status({})).running).toBe(false);
+  // What another program changes arrives by the stream.
+  await owner.server.tasks.update({ taskId, title: 'Punch the cards' });
+  await expect(row.getByRole('button', { name: 'Start Punch the cards' })).toBeVisible({ timeout: 5000 });
+  await isOfflineReady(page, 'stint@/stint');
+
+  const icon = await push(page, { title: 'A task', link: `/task/${taskId}` });
+  expect(icon).toBe(`${url}/icon-192.png`);
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async () => {
+    const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action: '', waitUntil() {} }));
+  });
+  await expect(page).toHaveURL(`${url}/task/${taskId}`);
+
+  await page.goto(`${url}/board`);
+  await page.getByRole('button', { name: 'New board' }).first().click();
+  await page.getByRole('dialog').getByLabel('Name').fill('Map');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await expect(page).toHaveURL(new RegExp(`^${url}/board\\?board=`));
+  await expect(page.locator('canvas.interactive')).toBeVisible();
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+
+  use(`${host}/other`, servers[1]?.dataDir);
+  const theirs = await newCompany({ name: 'Contoso', owner: 'Olga Other' });
+  const second = await context.newPage();
+  await second.goto(`${host}/other/inbox`);
+  await expect(second).toHaveURL(new RegExp(`^${host}/other/auth/passcode`));
+  await second.getByRole('link', { name: 'Use a password instead' }).click();
+  await givePassword(second, theirs.owner.email);
+  await home(second);
+  await expect(second).toHaveURL(`${host}/other/inbox`);
+  await second.goto(`${host}/other/`);
+  await home(second);
+  await isOfflineReady(second, 'stint@/other');
+  const stored = await second.evaluate(async () => ({
+    scopes: (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname).sort(),
+    caches: (await caches.keys()).map((name) => name.replace(/-\w+$/, '')).sort(),
+    databases: (await indexedDB.databases()).map(({ name }) => name).sort(),
+    keys: Object.keys(localStorage).filter((key) => key.startsWith('stint') && !/@\/(stint|other)$/.test(key)),
+  }));
+  expect(stored).toEqual({
+    scopes: ['/other/', '/stint/'],
+    caches: ['stint/other/', 'stint/stint/'],
+    databases: ['stint@/other', 'stint@/stint'],
+    keys: [],
+  });
+  const paths = (await context.cookies()).map(({ path: below }) => below);
+  expect(paths.filter((below) => !/^\/(stint|other)\//.test(below))).toEqual([]);
+
+  await context.setOffline(true);
+  await page.goto(`${url}/`);
+  await expect(row.getByRole('button', { name: 'Start Punch the cards' })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Your account: Mia Torres/ })).toBeVisible();
+  expect(wrong).toEqual([]);
+  await context.close();
+});
