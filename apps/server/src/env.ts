@@ -78,6 +78,16 @@ const origins = z.string().transform((text, ctx) => {
   return list;
 });
 
+const addresses = z.string().transform((text, ctx) => {
+  const list = text
+    .split(',')
+    .map((part) => part.trim().toLowerCase())
+    .filter(Boolean);
+  for (const address of list)
+    if (!z.email().safeParse(address).success) ctx.addIssue(`"${address}" is not an e-mail address`);
+  return list;
+});
+
 const httpAddress = urlOf('an address like https://login.example.com', 'http:', 'https:');
 
 /** PEM text, with line breaks, with `\\n` instead of them, or in base64. */
@@ -206,6 +216,7 @@ const Variables = z.object({
     .string()
     .regex(/^[\w./-]{1,200}$/, 'must consist of letters, digits and . _ / -')
     .default('stint/'),
+  OPERATORS: addresses.default([]),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().optional(),
   ADMIN_NAME: z.string().optional(),
@@ -288,6 +299,8 @@ export interface Env {
   offsite: OffsiteStore | undefined;
   /** Opens encrypted backups when they are restored. */
   backupIdentity: string | undefined;
+  /** The addresses of those who may read the page of the server, in lower case. */
+  operators: readonly string[];
   /** Created by the first start. */
   admin: { email: string; password: string; name: string; workspace: string } | undefined;
 }
@@ -339,6 +352,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     backupNightly: vars.BACKUP_NIGHTLY,
     offsite: offsiteOf(vars),
     backupIdentity: vars.BACKUP_IDENTITY,
+    operators: vars.OPERATORS.length === 0 && vars.ADMIN_EMAIL ? [vars.ADMIN_EMAIL.toLowerCase()] : vars.OPERATORS,
     admin: adminOf(vars),
   };
 }

@@ -8,6 +8,7 @@ import { Database } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate, NewerDatabase } from './db/migrate.ts';
 import { changesSessions, poolerProblem, poolerRemedy } from './db/pooler.ts';
+import { examine } from './doctor/doctor.ts';
 import { type Env, readEnv, root, SetupError, version } from './env.ts';
 import { explain } from './explain.ts';
 import { filesOf } from './files/remote.ts';
@@ -65,6 +66,14 @@ async function main(): Promise<void> {
       publicUrl: env.publicUrl,
       version,
       sealKey: secrets.sealKey,
+      instance: {
+        operators: env.operators,
+        dataDir: env.dataDir,
+        embedded: env.databaseUrl === undefined,
+        nightlyBackup: env.backupNightly,
+        offsiteBackup: env.offsite !== undefined,
+        examine: () => examine(env),
+      },
       vapid: vapidOf(env.vapidPrivateKey ?? vapidKeyOf(secrets.sealKey), env.vapidSubject),
       allowPrivateNetwork: env.allowPrivateNetwork,
       captcha: env.captcha,

@@ -112,6 +112,7 @@ export const errors = {
   'field.phone': [400, 'Please provide a valid phone number'],
   'field.url': [400, 'Please provide a valid URL'],
   // pictures
+  'instance.operator': [403, 'Only the operator of this server can see this.'],
   'image.too_large': [413, 'The picture can be up to 5 MB.'],
   'image.type': [415, 'Use a JPEG, PNG, WebP or GIF picture.'],
   'image.disguised': [415, "The file's content doesn't match its name."],

@@ -10,6 +10,7 @@ import {
 } from './identity/accounts.ts';
 import { apiTokensApi } from './identity/api-tokens.ts';
 import { imagesApi } from './identity/images.ts';
+import { instanceApi } from './identity/instance.ts';
 import { logsApi } from './identity/logs.ts';
 import { lookupsApi } from './identity/lookups.ts';
 import {
@@ -83,6 +84,7 @@ export * from './errors.ts';
 export * from './identity/accounts.ts';
 export * from './identity/api-tokens.ts';
 export * from './identity/images.ts';
+export * from './identity/instance.ts';
 export * from './identity/logs.ts';
 export * from './identity/lookups.ts';
 export * from './identity/security.ts';
@@ -195,6 +197,7 @@ export const api = {
   publicNotices: publicNoticesApi,
   images: imagesApi,
   lookups: lookupsApi,
+  instance: instanceApi,
   logs: logsApi,
   meetings: meetingsApi,
   presence: presenceApi,

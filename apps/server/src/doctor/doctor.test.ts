@@ -182,6 +182,24 @@ describe('the doctor', () => {
     expect((await findings({ DATABASE_URL })).problems).toEqual([]);
   });
 
+  it('PLATFORM-29 reports nightly backups that fail or stay away', async () => {
+    const DATABASE_URL = await freshDatabase();
+    const backups = () => findings({ DATABASE_URL, BACKUP_NIGHTLY: 'true' });
+    expect((await backups()).all).toContain('No nightly backup was written yet.');
+    const ran = (age: string, error: string | null) =>
+      ask(
+        DATABASE_URL,
+        `insert into backup_run ("startedAt", "endedAt", bytes, error) select now() - $1::interval, now(), 5, $2`,
+        [age, error],
+      );
+    await ran('3 days', null);
+    expect((await backups()).problems).toEqual(['There is no complete backup of the last two days.']);
+    await ran('1 day', null);
+    expect((await backups()).problems).toEqual([]);
+    await ran('1 hour', 'disk full');
+    expect((await backups()).problems).toEqual(['The last nightly backup failed: disk full.']);
+  });
+
   it('reports an unwritable folder, and one whose secrets others can read', async () => {
     const DATA_DIR = freshDir();
     fs.writeFileSync(path.join(DATA_DIR, 'secrets.json'), '{}', { mode: 0o644 });

@@ -13,7 +13,8 @@ const timeoutMs = 4000;
 export async function checkDatabase({
   databaseUrl,
   dataDir,
-}: Pick<Env, 'databaseUrl' | 'dataDir'>): Promise<Finding[]> {
+  backupNightly = false,
+}: Pick<Env, 'databaseUrl' | 'dataDir'> & Partial<Pick<Env, 'backupNightly'>>): Promise<Finding[]> {
   const url = databaseUrl ?? runningEmbedded(dataDir);
   if (!url) return [note('The embedded database is not running. It starts and stops with the server.')];
   const client = new pg.Client({
@@ -26,7 +27,12 @@ export async function checkDatabase({
   try {
     await client.connect();
     if (await changesSessions(url)) return [problem(poolerProblem, poolerRemedy)];
-    return [...(await checkServer(client)), await checkMigrations(client), ...(await checkStatistics(client))];
+    return [
+      ...(await checkServer(client)),
+      await checkMigrations(client),
+      ...(await checkStatistics(client)),
+      ...(backupNightly ? await checkBackups(client) : []),
+    ];
   } catch (error) {
     return [problem(explain(error).split('\n')[0] ?? '', 'Check that PostgreSQL runs and that DATABASE_URL is right.')];
   } finally {
@@ -74,6 +80,26 @@ async function checkStatistics(client: pg.Client): Promise<Finding[]> {
       'Run ANALYZE in the database, and keep autovacuum on.',
     ),
   ];
+}
+
+const maxBackupAgeDays = 2;
+
+/** Whether the nightly backups and their copies arrive. */
+async function checkBackups(client: pg.Client): Promise<Finding[]> {
+  const { rows: tables } = await client.query<{ isThere: boolean }>(
+    `select to_regclass('public.backup_run') is not null as "isThere"`,
+  );
+  if (!tables[0]?.isThere) return [];
+  const { rows } = await client.query<{ days: number | null; error: string | null; runs: number }>(
+    `select extract(epoch from now() - max("startedAt") filter (where bytes is not null)) / 86400 as days,
+       (array_agg(error order by "startedAt" desc))[1] as error, count(*)::int as runs from backup_run`,
+  );
+  const { days = null, error = null, runs = 0 } = rows[0] ?? {};
+  if (runs === 0) return [note('No nightly backup was written yet. The first one is written at 01:07 UTC.')];
+  if (error) return [problem(`The last nightly backup failed: ${error}.`, 'See the log, and docs/backup.md.')];
+  if (days === null || days > maxBackupAgeDays)
+    return [problem('There is no complete backup of the last two days.', 'Keep the server running at 01:07 UTC.')];
+  return [ok('The last nightly backup is complete.')];
 }
 
 export async function checkRedis({ redisUrl }: Pick<Env, 'redisUrl'>): Promise<Finding[]> {

@@ -1,4 +1,5 @@
 import type { CaptchaProvider, SocialProvider } from '@stint/contract';
+import type { Finding } from '../doctor/finding.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Vapid } from '../net/web-push.ts';
 import type { Identity } from './auth.ts';
@@ -60,6 +61,18 @@ export interface Jitsi {
   key?: { appId: string; secret: string } | undefined;
 }
 
+/** What the operator of the server reads about it, besides its database. */
+export interface Instance {
+  /** Addresses in lower case; without any, the first account is the operator's. */
+  operators: readonly string[];
+  dataDir: string;
+  embedded: boolean;
+  nightlyBackup: boolean;
+  offsiteBackup: boolean;
+  /** The checks of `npm run doctor`. */
+  examine(): Promise<Finding[]>;
+}
+
 /** The operator's configuration, as far as verbs and jobs need it. */
 export interface Settings {
   /** Public address of this server, without a trailing slash. */
@@ -69,6 +82,8 @@ export interface Settings {
   sealKey: Uint8Array;
   /** Signs push messages. */
   vapid: Vapid;
+  /** Only of a running server. */
+  instance?: Instance;
   /** Cost of a password hash; lower in tests. */
   passwordCost?: { memoryCost: number; timeCost: number };
   /** Servers named by users may be in private networks. */

@@ -7,6 +7,7 @@ import { mailJobs } from '../mail/outbox.ts';
 import * as apiTokens from './identity/api-tokens/api-tokens.service.ts';
 import { imageJobs } from './identity/images/images.jobs.ts';
 import * as images from './identity/images/images.service.ts';
+import * as instance from './identity/instance/instance.service.ts';
 import * as logs from './identity/logs/logs.service.ts';
 import * as lookups from './identity/lookups/lookups.service.ts';
 import * as rolePermissions from './identity/roles/role-permissions.service.ts';
@@ -202,6 +203,7 @@ export const modules: Operation[] = implement(api, {
   publicNotices: { stopMail: publicNotices.stopMail },
   images: { upload: images.upload },
   lookups,
+  instance,
   logs,
   meetings,
   presence,

@@ -62,6 +62,14 @@ const settings = (): Settings => ({
   version: 'test',
   sealKey: new Uint8Array(32).fill(7),
   vapid: vapidOf(vapidKeyOf(new Uint8Array(32).fill(7)), 'https://stint.test'),
+  instance: {
+    operators: [],
+    dataDir: os.tmpdir(),
+    embedded: false,
+    nightlyBackup: true,
+    offsiteBackup: false,
+    examine: async () => [{ state: 'ok', text: 'The folder is writable.' }],
+  },
   passwordCost: { memoryCost: 64, timeCost: 1 },
 });
 

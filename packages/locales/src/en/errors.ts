@@ -131,6 +131,7 @@ export const errors: Record<ErrorCode, string> = {
   'image.type': 'Use a JPEG, PNG, WebP or GIF picture.',
   'image.disguised': 'The file’s content doesn’t match its name.',
   'image.dimensions': 'The picture can have up to 40 megapixels.',
+  'instance.operator': 'Only the operator of this server can see this.',
   'image.store': 'Pictures can’t be saved right now. Please try again.',
   'image.broken': 'This picture is damaged and can’t be read.',
   'workspace.no_teams': 'This workspace has no teams.',

@@ -28,6 +28,7 @@ import { richText } from './rich-text.ts';
 import { screenshots } from './screenshots.ts';
 import { search } from './search.ts';
 import { security } from './security.ts';
+import { serverPage } from './server-page.ts';
 import { settings } from './settings.ts';
 import { settingsWords } from './settings-words.ts';
 import { shortcuts } from './shortcuts.ts';
@@ -73,6 +74,7 @@ export const rest = {
   screenshots,
   search,
   security,
+  serverPage,
   settings,
   settingsWords,
   shortcuts,

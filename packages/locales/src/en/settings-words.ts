@@ -43,4 +43,5 @@ export const settingsWords = {
   workspaceHistory: 'audit log changes who',
   workspaceArchive: 'export backup download everything',
   workspaceOrganizations: 'companies switch',
+  workspaceServer: 'instance operator version backup storage jobs health doctor',
 };

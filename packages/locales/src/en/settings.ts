@@ -52,6 +52,7 @@ export const settings = {
   push: 'Push',
   github: 'GitHub',
   organizations: 'Organizations',
+  server: 'Server',
   searchSettings: 'Search settings',
   noSettings: 'No matching settings',
 };

@@ -12,7 +12,8 @@ export type Reader =
   | 'people'
   | 'archive'
   | 'roles'
-  | 'organizations';
+  | 'organizations'
+  | 'operator';
 
 interface SettingsSection {
   /** The last part of its address. Earlier versions had it after `#`. */
@@ -75,6 +76,7 @@ export const settingsSections = {
     { id: 'history', label: 'history', words: 'workspaceHistory', only: 'history' },
     { id: 'archive', label: 'archive', words: 'workspaceArchive', only: 'archive' },
     { id: 'organizations', label: 'organizations', words: 'workspaceOrganizations', only: 'organizations' },
+    { id: 'server', label: 'server', words: 'workspaceServer', only: 'operator' },
   ],
 } as const satisfies Record<string, readonly SettingsSection[]>;
 

@@ -7,7 +7,8 @@ import type { Reader } from './sections.ts';
 /** Which sections of the settings this person may read, besides those for everybody. */
 export function useReaders(): { reads: Record<Reader, boolean>; isPending: boolean } {
   const may = useMay();
-  const { contacts, smtp, history, providerSignIn, roles, timeImports, userOrganizations } = useServer();
+  const { contacts, instance, smtp, history, providerSignIn, roles, timeImports, userOrganizations } = useServer();
+  const { data: instanceAccess } = useQuery(apiQuery(instance.access, {}));
   const { data: organizations } = useQuery(apiQuery(userOrganizations.list, {}));
   const reads = {
     managers: useManagesTeam(),
@@ -20,6 +21,7 @@ export function useReaders(): { reads: Record<Reader, boolean>; isPending: boole
     people: may('ORG_EMPLOYEES_EDIT'),
     archive: may('ALL_ORG_EDIT'),
     roles: may(roles.list),
+    operator: instanceAccess?.operator ?? false,
     organizations: (organizations?.total ?? 0) > 1,
   };
   const { teams } = useTeams();

@@ -18,6 +18,7 @@ import { HolidaysSection } from './holidays-section.tsx';
 import { MailSection } from './mail-section.tsx';
 import { InvitationsSection, SecuritySection } from './option-sections.tsx';
 import { OrganizationsSection } from './organizations-section.tsx';
+import { ServerSection } from './server-section.tsx';
 import { SignInSection } from './sign-in-section.tsx';
 import { TrackingSection } from './tracking-section.tsx';
 import { useBlocked, useOrganization } from './use-organization.ts';
@@ -53,6 +54,7 @@ export function WorkspaceSettingsScreen({ section }: { section: string }) {
         'suspended-members': () => <SuspendedSection />,
         history: () => <HistorySection />,
         archive: () => <ArchiveSection />,
+        server: () => <ServerSection />,
         organizations: withOrganization(({ id }) => <OrganizationsSection here={id} />),
       }}
     />
