@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
-import { SettingsRow, SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
+import { SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
 import { Unread } from '../../identity/shell/index.ts';
 
 /** The state of the whole server, for its operator. */
@@ -60,9 +60,11 @@ interface FactProps {
 }
 
 const Fact = ({ title, text, value }: FactProps) => (
-  <SettingsRow title={title} text={text}>
-    <p className="tabular-nums sm:py-1.5">{value}</p>
-  </SettingsRow>
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+    <p className="font-medium">{title}</p>
+    <p className="text-end tabular-nums">{value}</p>
+    {text && <div className="w-full text-pretty text-dense text-muted">{text}</div>}
+  </div>
 );
 
 function Work({ status: { jobsDue, failedJobs, failedMails } }: { status: InstanceStatus }) {
@@ -75,8 +77,16 @@ function Work({ status: { jobsDue, failedJobs, failedMails } }: { status: Instan
   return (
     <SettingsRows title={t('work')}>
       <Fact title={t('jobsDue')} value={jobsDue.toLocaleString(locale)} />
-      <Fact title={t('jobsFailed')} text={<Lines lines={jobs} />} value={jobs.length === 0 ? none : ''} />
-      <Fact title={t('mailsFailed')} text={<Lines lines={mails} />} value={mails.length === 0 ? none : ''} />
+      <Fact
+        title={t('jobsFailed')}
+        text={jobs.length > 0 && <Lines lines={jobs} />}
+        value={jobs.length === 0 ? none : ''}
+      />
+      <Fact
+        title={t('mailsFailed')}
+        text={mails.length > 0 && <Lines lines={mails} />}
+        value={mails.length === 0 ? none : ''}
+      />
     </SettingsRows>
   );
 }
@@ -136,7 +146,7 @@ function BackupRow({ run, withCopy }: { run: InstanceStatus['backups'][number]; 
   );
 }
 
-const tones = { ok: 'running', note: 'neutral', problem: 'danger' } as const;
+const tones = { ok: 'accent', note: 'neutral', problem: 'danger' } as const;
 
 function Checks() {
   const t = useText('serverPage');
