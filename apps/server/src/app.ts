@@ -36,6 +36,7 @@ import { inlineScripts, serveWeb } from './http/web.ts';
 import { serveImages } from './modules/identity/images/images.routes.ts';
 import { visitProviders } from './modules/identity/sign-in/social.routes.ts';
 import { listeners, modules } from './modules/index.ts';
+import { serveScim } from './modules/joining/directory/directory.routes.ts';
 import { visitOidcProvider } from './modules/joining/provider-sign-in/provider-sign-in.routes.ts';
 import { receiveDeliveries } from './modules/outside/github/github.routes.ts';
 import { serveAttachments } from './modules/work/attachments/attachments.routes.ts';
@@ -132,6 +133,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   receiveDeliveries(server, { database, services, now });
   visitProviders(server, { database, services, now });
   visitOidcProvider(server, { database, services, now });
+  serveScim(server, { database, bus, services, listeners, now });
   await endNoticeMails(server);
   mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });
   await describe(server, deps.settings.version, basePath);

@@ -37,6 +37,10 @@ export const errors = {
   // sign-in and registration
   'auth.code_invalid': [401, 'Authentication code or email address invalid'],
   'auth.password_invalid': [401, 'Incorrect email address or password'],
+  'auth.ldap_unavailable': [
+    503,
+    "The directory that checks your password can't be reached. Try again later, or sign in with a code.",
+  ],
   'auth.no_workspace': [401, 'Your account is not yet ready to be used on the platform'],
   'list.full': [409, 'There can be up to {{most}} of these. Remove some first.'],
   'meeting.room_unknown': [404, 'There is no such meeting in this workspace. Start a new one.'],
@@ -100,6 +104,10 @@ export const errors = {
   'oidc.domain_public': [400, "Anyone can get an email address at {{domain}}, so it can't belong to a workspace."],
   'oidc.domains_full': [400, 'A workspace can have {{count}} domains.'],
   'oidc.dns_missing': [400, "The DNS record wasn't found. It can take some hours until a new record is seen."],
+  // the directory
+  'directory.last_admin': [403, "This is the only super admin of the workspace, so the directory can't suspend them."],
+  'directory.group_twice': [400, 'The group {{group}} is on the list twice.'],
+  'directory.mapping_empty': [400, 'Choose a role or a team for the group {{group}}.'],
   'smtp.refused': [400, "The mail server couldn't be used: {{reason}}"],
   'egress.denied': [400, "This address is in a network the server can't access."],
   'register.team': [400, 'You must provide a valid Team Name'],

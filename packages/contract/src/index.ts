@@ -24,6 +24,7 @@ import {
   smtpApi,
   socialApi,
 } from './identity/security.ts';
+import { directoryApi } from './joining/directory.ts';
 import { invitationsApi, joinRequestsApi } from './joining/invitations.ts';
 import { providerSignInApi } from './joining/provider-sign-in.ts';
 import { exportsApi } from './outside/exports.ts';
@@ -88,6 +89,7 @@ export * from './identity/instance.ts';
 export * from './identity/logs.ts';
 export * from './identity/lookups.ts';
 export * from './identity/security.ts';
+export * from './joining/directory.ts';
 export * from './joining/invitations.ts';
 export * from './joining/provider-sign-in.ts';
 export * from './list-limits.ts';
@@ -170,6 +172,7 @@ export const api = {
   apiTokens: apiTokensApi,
   signInSettings: signInSettingsApi,
   providerSignIn: providerSignInApi,
+  directory: directoryApi,
   smtp: smtpApi,
   mailFailures: mailFailuresApi,
   organizations: organizationsApi,

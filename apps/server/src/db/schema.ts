@@ -5,6 +5,7 @@ export * from '../modules/identity/sign-in/accounts.table.ts';
 export * from '../modules/identity/sign-in/provider.table.ts';
 export * from '../modules/identity/sign-in/security.table.ts';
 export * from '../modules/identity/workspace-mail/smtp.table.ts';
+export * from '../modules/joining/directory/directory.table.ts';
 export * from '../modules/joining/invitations/invitations.table.ts';
 export * from '../modules/outside/exports/exports.table.ts';
 export * from '../modules/outside/github/github.table.ts';

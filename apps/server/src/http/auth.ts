@@ -1,4 +1,4 @@
-import { isMemberScope, Refusal, ZONE_HEADER } from '@stint/contract';
+import { isMemberScope, permissions, Refusal, ZONE_HEADER } from '@stint/contract';
 import { isZone } from '@stint/domain/time';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { jwtVerify, SignJWT } from 'jose';
@@ -14,7 +14,7 @@ import { hashOfApiToken, isApiToken } from './api-token-format.ts';
 import type { FairShare } from './fair-share.ts';
 import { effectivePermissions } from './permissions.ts';
 import type { Bus } from './realtime.ts';
-import { type AccountSession, type EvictedSessions, onlineFor, type Session } from './session.ts';
+import { type AccountSession, type EvictedSessions, nowhere, onlineFor, type Session } from './session.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -401,6 +401,14 @@ export async function sessionOfId(conn: Conn, sessionId: string, now: string): P
   const session = row && personOf(row);
   return session?.tenantId ? session : null;
 }
+
+/** The directory of an organization as if it were a person with the role of its author. */
+export const sessionOfDirectory = ({ role, ...place }: UserOfOrganization & { role: string }): Session => ({
+  ...place,
+  ...{ accountId: nowhere, sessionId: nowhere, employeeId: null, roleId: null, role },
+  ...{ permissions: new Set(permissions), emailVerified: true, apiTokenId: null, mustEnrol: false, isConfined: false },
+  ...{ calendar: 'Etc/UTC', language: 'en' },
+});
 
 /** Calls of one API token within a minute. */
 const apiTokenLimit = { points: 600, duration: 60 };

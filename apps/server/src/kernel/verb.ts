@@ -13,7 +13,8 @@ export type Actor =
   | { kind: 'user'; userId: string }
   | { kind: 'job'; name: string }
   | { kind: 'integration'; name: string }
-  | { kind: 'webhook'; name: string };
+  | { kind: 'webhook'; name: string }
+  | { kind: 'directory'; name: string };
 
 /** A changed record for the history, with only the fields that differ. */
 export interface Change {

@@ -27,6 +27,8 @@ import * as users from './identity/users/users.service.ts';
 import * as mailFailures from './identity/workspace-mail/mail-failures.service.ts';
 import * as mailbox from './identity/workspace-mail/mailbox.service.ts';
 import * as smtp from './identity/workspace-mail/smtp.service.ts';
+import { directoryJobs } from './joining/directory/directory.jobs.ts';
+import * as directory from './joining/directory/directory.service.ts';
 import * as invitations from './joining/invitations/invitations.service.ts';
 import * as invited from './joining/invitations/invited.service.ts';
 import * as joinRequests from './joining/invitations/join-requests.service.ts';
@@ -176,6 +178,7 @@ export const modules: Operation[] = implement(api, {
   apiTokens,
   signInSettings,
   providerSignIn: { ...providerSignIn, ...providerEntrance },
+  directory,
   smtp,
   mailFailures,
   organizations,
@@ -286,6 +289,7 @@ export const jobs: Job[] = [
   ...mailJobs,
   ...signInJobs,
   ...providerSignInJobs,
+  ...directoryJobs,
   ...timerJobs,
   ...timeLogJobs,
   ...timesheetJobs,

@@ -13,13 +13,17 @@ export const RecordedChange = z.object({
 });
 export type RecordedChange = z.infer<typeof RecordedChange>;
 
+/** Who makes changes: people, and the server for jobs, integrations, webhooks and a directory. */
+export const historyActors = ['user', 'job', 'integration', 'webhook', 'directory'] as const;
+
 /** One operation and what it changed. */
 export const HistoryEntry = z.object({
   seq: z.int(),
   at: Instant,
   op: z.string(),
-  /** The person's name. Null for a job. */
+  /** The person's name. Null for everyone else. */
   by: z.string().nullable(),
+  actor: z.enum(historyActors),
   changes: z.array(RecordedChange),
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;

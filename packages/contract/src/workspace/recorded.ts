@@ -1,7 +1,7 @@
 // biome-ignore format: it reads as a list
 /** The kinds of records whose changes are in the history. */
 export const recordedEntities = [
-  'Activity', 'Board', 'Comment', 'CustomSmtp', 'DailyPlan', 'Employee', 'Holiday', 'HourlyRate', 'Integration',
+  'Activity', 'Board', 'Comment', 'CustomSmtp', 'DailyPlan', 'Directory', 'Employee', 'Holiday', 'HourlyRate', 'Integration',
   'Invitation', 'Invoice', 'InvoiceLink', 'InvoicePayment', 'InvoiceRecurrence', 'InvoiceSettings', 'JoinRequest', 'Organization', 'OrganizationContact',
   'OrganizationProject', 'OrganizationTeam', 'OrganizationTeamEmployee', 'ProviderSignIn', 'ReportLink', 'Repository',
   'Role', 'RolePermission', 'SavedReport', 'Screenshot', 'SignInDomain', 'Task', 'TaskEstimation', 'TaskLinkedIssue',
@@ -44,7 +44,7 @@ const recordedFields = [
   'sentAt', 'restored', 'image', 'events', 'format', 'host', 'port', 'secure', 'fromAddress', 'ownerUserId', 'domain',
   'vatId', 'legalId', 'taxNumber', 'electronicScheme', 'electronicId', 'street', 'addressExtra', 'postalCode', 'city',
   'region', 'country', 'iban', 'bic', 'bankName', 'accountName', 'contactName', 'contactPhone', 'contactEmail',
-  'buyerReference', 'orderNumber', 'invoiceFormat', 'confirmedBy', 'issuer', 'clientId', 'onlyThisWay', 'account', 'fullName', 'hasIssues',
+  'buyerReference', 'orderNumber', 'invoiceFormat', 'confirmedBy', 'issuer', 'clientId', 'onlyThisWay', 'account', 'fullName', 'hasIssues', 'mappings', 'groupsClaim',
 ] as const;
 export type RecordedField = (typeof recordedFields)[number];
 export const isRecordedField = (field: string): field is RecordedField =>

@@ -386,4 +386,9 @@ export const errors: Record<ErrorCode, string> = {
   'auth.provider_confined':
     'You signed in with a workspace’s provider, which doesn’t open your account. Sign out and sign in another way to do this.',
   'search.too_slow': 'This search took too long. Type more of the word, or search one kind.',
+  'directory.last_admin': 'This is the only super admin of the workspace, so the directory can’t suspend them.',
+  'directory.group_twice': 'The group {{group}} is on the list twice.',
+  'directory.mapping_empty': 'Choose a role or a team for the group {{group}}.',
+  'auth.ldap_unavailable':
+    'The directory that checks your password can’t be reached. Try again later, or sign in with a code.',
 };

@@ -160,4 +160,7 @@ export const history = {
   field_clientId: 'Client ID',
   field_onlyThisWay: 'Required for sign-in',
   field_hasIssues: 'Issues turned on',
+  directory: 'Directory',
+  kind_Directory: 'Directory',
+  field_mappings: 'Mapped groups',
 };

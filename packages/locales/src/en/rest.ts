@@ -3,6 +3,7 @@ import { approvals } from './approvals.ts';
 import { auth } from './auth.ts';
 import { boards } from './boards.ts';
 import { dashboards } from './dashboards.ts';
+import { directory } from './directory.ts';
 import { eInvoices } from './e-invoices.ts';
 import { exports } from './exports.ts';
 import { firstSteps } from './first-steps.ts';
@@ -56,6 +57,7 @@ export const rest = {
   inbox,
   integrations,
   invitations,
+  directory,
   eInvoices,
   invoices,
   kanban,

@@ -35,7 +35,7 @@ export const settingsWords = {
   workspaceNotifications: 'defaults inbox email push alerts',
   workspaceTimeImports: 'CSV Toggl Clockify Harvest migrate',
   workspaceSecurity: 'two-factor password sessions policy',
-  workspaceSignIn: 'SSO OIDC provider domains single sign-on',
+  workspaceSignIn: 'SSO OIDC provider domains single sign-on SCIM',
   workspaceMail: 'SMTP sender email server failures',
   workspaceGithub: 'repositories issues sync installation',
   workspaceApiTokens: 'keys access scripts',

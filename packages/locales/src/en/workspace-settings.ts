@@ -165,4 +165,5 @@ export const workspaceSettings = {
   archiveFailed: 'Couldn’t prepare the archive.',
   clientNotes: 'Notes',
   clientNotesHint: 'Only people who can edit projects see them.',
+  groupsClaim: 'Groups claim',
 };

@@ -13,6 +13,8 @@ export const providerSignIn = pgTable(
     clientId: text(),
     sealedSecret: text(),
     name: text(),
+    /** The claim that names the groups of a person. */
+    groupsClaim: text().notNull().default('groups'),
     onlyThisWay: boolean().notNull().default(false),
   },
   (t) => [
@@ -49,6 +51,11 @@ export const signInDomain = pgTable(
 /** The states of redirects that have come back, so that none is accepted twice. */
 export const oidcState = pgTable(
   'oidc_state',
-  { stateHash: text().primaryKey(), expiresAt: instant().notNull() },
+  {
+    stateHash: text().primaryKey(),
+    expiresAt: instant().notNull(),
+    /** The groups of the person, until the sign-in is finished. Null where the provider names none. */
+    groups: text().array(),
+  },
   (t) => [index().on(t.expiresAt)],
 );

@@ -148,6 +148,8 @@ export function erasing(userId: string, identity: Identity): Sql[] {
     sql`delete from report_link where ${ofReports}`,
     sql`delete from saved_report where id in ${ownReports}`,
     sql`delete from api_token where "userId" = ${user}`,
+    sql`delete from directory_user where "userId" = ${user}`,
+    sql`delete from directory_group_member where "userId" = ${user}`,
     sql`delete from mail_failure where lower("to") = lower(${email})`,
     sql`update invitation set email = ${address}, "fullName" = null where ${byAddress}`,
     sql`update join_request set email = ${address}, "fullName" = ${former}, "linkAddress" = '', position = '' where ${byAddress}`,

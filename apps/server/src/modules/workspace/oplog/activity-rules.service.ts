@@ -46,7 +46,15 @@ export const activityRules: Record<RecordedEntity, ActivityRule | null> = {
   OrganizationContact: rule('OrganizationContact', null, 'ORG_PROJECT_EDIT'),
   OrganizationProject: rule('OrganizationProject', [...fieldsOf(Project, 'budget'), 'memberIds', 'managerIds']),
   OrganizationTeam: rule('OrganizationTeam', [...fieldsOf(Team), 'memberIds', 'managerIds']),
-  ...{ Activity: null, Board: null, CustomSmtp: null, Holiday: null, HourlyRate: null, Integration: null },
+  ...{
+    Activity: null,
+    Board: null,
+    CustomSmtp: null,
+    Directory: null,
+    Holiday: null,
+    HourlyRate: null,
+    Integration: null,
+  },
   ...{
     Invitation: null,
     Invoice: null,

@@ -15,7 +15,7 @@ interface HistoryQuery {
 
 /** Entries that changed records, newest first. */
 export const entriesOf = ({ tenantId, organizationId, before, entity, userId, take }: HistoryQuery): Sql =>
-  sql`select o.seq, o.at, o.op, case when o."actorKind" = 'user' then coalesce(u.name, '') end as by, o.changes
+  sql`select o.seq, o.at, o.op, case when o."actorKind" = 'user' then coalesce(u.name, '') end as by, o."actorKind" as actor, o.changes
     from oplog o
     left join "user" u on u."tenantId" = o."tenantId" and u.id = o."actorUserId"
     where o."tenantId" = ${tenantId} and (o."organizationId" = ${organizationId} or o."organizationId" is null)
@@ -27,7 +27,7 @@ export const entriesOf = ({ tenantId, organizationId, before, entity, userId, ta
 
 /** The changes of one record of this workspace, oldest first. */
 export const changesOf = (entity: string, id: string, organizationId: string): Sql =>
-  sql`select h.seq, h.at, h.op, case when h."actorKind" = 'user' then coalesce(u.name, '') end as by,
+  sql`select h.seq, h.at, h.op, case when h."actorKind" = 'user' then coalesce(u.name, '') end as by, h."actorKind" as actor,
       jsonb_build_array(h.change) as changes
     from stint_history(${entity}, ${id}::uuid, ${organizationId}::uuid, 200, 0) h
     left join "user" u on u."tenantId" = h."tenantId" and u.id = h."actorUserId"

@@ -1,3 +1,4 @@
+import { historyActors } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -11,7 +12,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { instant, tenantId } from '../../../db/columns.ts';
+import { instant, oneOf, tenantId } from '../../../db/columns.ts';
 import { tenant } from '../../identity/sign-in/accounts.table.ts';
 
 /** One row per successful change, written in its transaction and never altered. */
@@ -21,7 +22,7 @@ export const oplog = pgTable(
     seq: bigserial({ mode: 'number' }).primaryKey(),
     tenantId: tenantId(),
     organizationId: uuid(),
-    actorKind: text().$type<'user' | 'job' | 'integration' | 'webhook'>().notNull(),
+    actorKind: text().$type<(typeof historyActors)[number]>().notNull(),
     actorUserId: uuid(),
     op: text().notNull(),
     ids: jsonb().$type<Record<string, string>>().notNull().default({}),
@@ -33,7 +34,7 @@ export const oplog = pgTable(
     foreignKey({ columns: [t.tenantId], foreignColumns: [tenant.id] }),
     index().on(t.tenantId, t.seq),
     index('oplog_change').on(t.tenantId, sql`(ids ->> 'changeId')`).where(sql`ids ? 'changeId'`),
-    check('oplog_actor', sql`${t.actorKind} in ('user', 'job', 'integration', 'webhook')`),
+    check('oplog_actor', sql`${t.actorKind} in (${oneOf(historyActors)})`),
   ],
 );
 

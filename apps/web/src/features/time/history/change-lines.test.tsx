@@ -14,7 +14,7 @@ afterEach(cleanup);
 const Page = (props: ComponentProps<typeof ChangeLines>) => useMyself() && <ChangeLines {...props} />;
 
 const show = (changes: RecordedChange[], timeZone = 'Etc/UTC') => {
-  const entry = { seq: 1, at: '2026-11-20T09:00:00.000Z', op: 'x.update', by: 'Ada', changes };
+  const entry = { seq: 1, at: '2026-11-20T09:00:00.000Z', op: 'x.update', by: 'Ada', actor: 'user' as const, changes };
   render(<Page entries={[entry]} />, {
     users: { me: () => person({ employee: employee(1, 'Ada', { timeZones: timeZone }) }) },
     tasks: { list: () => ({ items: [], total: 0 }) },

@@ -65,7 +65,7 @@ export function ChangeLines({ entries }: { entries: readonly HistoryEntry[] }) {
   const valueText = useValueText(useNames(changes.map(({ change }) => change)));
   return (
     <ol className="flex flex-col divide-y divide-line">
-      {changes.map(({ entry: { seq, at, by }, change: { entity, id, before, after } }) => {
+      {changes.map(({ entry: { seq, at, by, actor }, change: { entity, id, before, after } }) => {
         const done = after === null ? 'deleted' : before === null ? 'created' : 'changed';
         const lines = Object.keys({ ...before, ...after }).flatMap((field) => {
           const [label, from, to] = [
@@ -81,7 +81,7 @@ export function ChangeLines({ entries }: { entries: readonly HistoryEntry[] }) {
               <span className="font-medium">{t(isRecorded(entity) ? `kind_${entity}` : 'otherRecord')}</span>
               <span>{t(done)}</span>
               <span dir="auto" className="min-w-0 truncate text-muted">
-                {t('by', { name: by ?? t('system') })}
+                {t('by', { name: by ?? t(actor === 'directory' ? 'directory' : 'system') })}
               </span>
               <When at={at} className="ms-auto shrink-0 text-caption text-muted" />
             </p>

@@ -261,6 +261,8 @@ const labels = {
   account: 'integrations:account',
   fullName: 'invitations:fullName',
   hasIssues: 'field_hasIssues',
+  mappings: 'field_mappings',
+  groupsClaim: 'workspaceSettings:groupsClaim',
 } as const satisfies Record<RecordedField, string | null>;
 
 /** The label of a field, or null for one that is not shown. Fields of old entries may be unknown. */

@@ -1,0 +1,70 @@
+import { outranks } from '../roles.ts';
+
+/** What membership in a group gives. */
+export interface MappedGroup {
+  group: string;
+  roleId: string | null;
+  /** The name of the role, if it is a built-in one. */
+  role: string | null;
+  teamIds: readonly string[];
+}
+
+interface Member {
+  roleId: string | null;
+  /** An owner keeps the role unless the mapping gives it to a group. */
+  isOwner: boolean;
+  teamIds: readonly string[];
+}
+
+/** The groups of a person, and those that they have left: all others where that is not known. */
+export interface Membership {
+  groups: readonly string[];
+  left: readonly string[] | 'others';
+}
+
+export interface FollowedGroups {
+  /** The new role; null if it stays. */
+  roleId: string | null;
+  joins: readonly string[];
+  leaves: readonly string[];
+}
+
+const keyOf = (group: string) => group.trim().toLowerCase();
+const OWNER = 'SUPER_ADMIN';
+
+/** The highest mapped role, among equals that of the first line. Who is in no such group any more gets `defaultRoleId`. */
+function roleOf(
+  mapped: readonly MappedGroup[],
+  matches: readonly MappedGroup[],
+  member: Member,
+  defaultRoleId: string,
+) {
+  const withRole = mapped.filter(({ roleId }) => roleId !== null);
+  if (member.isOwner && !withRole.some(({ role }) => role === OWNER)) return null;
+  const [highest] = matches
+    .filter(({ roleId }) => roleId !== null)
+    .toSorted((a, b) => Number(outranks(b.role, a.role)) - Number(outranks(a.role, b.role)));
+  const isMapped = withRole.some(({ roleId }) => roleId === member.roleId);
+  const roleId = highest ? highest.roleId : isMapped ? defaultRoleId : member.roleId;
+  return roleId === member.roleId ? null : roleId;
+}
+
+/** What changes for a member who is in these groups. Roles and teams that no group is mapped to stay. */
+export function followedGroups(
+  mapped: readonly MappedGroup[],
+  member: Member,
+  { groups, left }: Membership,
+  defaultRoleId: string,
+): FollowedGroups {
+  const names = new Set(groups.map(keyOf));
+  const matches = mapped.filter(({ group }) => names.has(keyOf(group)));
+  const given = new Set(matches.flatMap(({ teamIds }) => teamIds));
+  const leftNames = left === 'others' ? null : new Set(left.map(keyOf));
+  const lost = mapped.filter(({ group }) => !names.has(keyOf(group)) && (leftNames?.has(keyOf(group)) ?? true));
+  const lostTeams = new Set(lost.flatMap(({ teamIds }) => teamIds));
+  return {
+    roleId: roleOf(mapped, matches, member, defaultRoleId),
+    joins: [...given].filter((id) => !member.teamIds.includes(id)),
+    leaves: member.teamIds.filter((id) => lostTeams.has(id) && !given.has(id)),
+  };
+}
