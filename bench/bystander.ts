@@ -8,11 +8,11 @@ const maxOpen = 50;
 const agent = new http.Agent({ keepAlive: true });
 
 /** Resolves with the milliseconds until the answer was complete; infinite if it was no success. */
-function call(base: string, token: string): Promise<number> {
+function call(address: string, token: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve) => {
     const headers = { authorization: `Bearer ${token}` };
-    const request = http.get(`${base}/api/user/me`, { agent, headers }, (response) => {
+    const request = http.get(address, { agent, headers }, (response) => {
       response.resume().on('end', () => {
         resolve(response.statusCode === 200 ? performance.now() - began : Number.POSITIVE_INFINITY);
       });
@@ -21,8 +21,8 @@ function call(base: string, token: string): Promise<number> {
   });
 }
 
-/** A cheap call every 20 ms, whether or not those before were answered, until the parent says something. */
-async function standBy(base: string, token: string): Promise<number[]> {
+/** A call every 20 ms, in turn to each address, whether or not those before were answered, until the parent says something. */
+async function standBy(addresses: readonly string[], token: string): Promise<number[]> {
   const waits: number[] = [];
   const open = new Set<Promise<unknown>>();
   let isEnding = false;
@@ -31,7 +31,7 @@ async function standBy(base: string, token: string): Promise<number[]> {
   });
   while (!isEnding) {
     if (open.size < maxOpen) {
-      const wait = call(base, token)
+      const wait = call(addresses[waits.length % addresses.length] ?? '', token)
         .then((ms) => waits.push(ms))
         .finally(() => open.delete(wait));
       open.add(wait);
@@ -43,8 +43,14 @@ async function standBy(base: string, token: string): Promise<number[]> {
 }
 
 /** How long each call of somebody else took. In a process of its own, because the attack is work for this one, too. */
-export async function bystander(base: string, token: string, signal: AbortSignal): Promise<number[]> {
-  const child = fork(fileURLToPath(import.meta.url), [base, token], {
+export async function bystander(
+  base: string,
+  token: string,
+  signal: AbortSignal,
+  paths: readonly string[] = ['/api/user/me'],
+): Promise<number[]> {
+  const addresses = paths.map((path) => `${base}${path}`);
+  const child = fork(fileURLToPath(import.meta.url), [token, ...addresses], {
     execArgv: ['--import', 'tsx'],
     serialization: 'advanced',
   });
@@ -59,7 +65,7 @@ export async function bystander(base: string, token: string, signal: AbortSignal
   }
 }
 
-const [, script, base, token] = process.argv;
-if (process.send && script === fileURLToPath(import.meta.url) && base && token) {
-  process.send(await standBy(base, token));
+const [, script, token, ...addresses] = process.argv;
+if (process.send && script === fileURLToPath(import.meta.url) && token && addresses.length > 0) {
+  process.send(await standBy(addresses, token));
 }

@@ -13,6 +13,7 @@ import { benchDrawingBoard } from './drawing-board.ts';
 import { benchExports } from './exports.ts';
 import { firstLoad } from './first-load.ts';
 import { benchHostile } from './hostile.ts';
+import { benchImports } from './imports.ts';
 import { type LoadContext, load } from './load.ts';
 import { loadTest } from './load-test.ts';
 import { benchYears } from './many-entries.ts';
@@ -150,6 +151,7 @@ const postgresPids = (dataDir: string): number[] => {
   return all.filter((row) => row && (row[1] === main || row[2] === main)).map((row) => Number(row?.[1]));
 };
 
+if (process.argv[2] === 'imports') process.exit((await benchImports(tokenSecret, given)) ? 0 : 1);
 if (process.argv[2] === 'uploads') process.exit((await benchUploads(tokenSecret)) ? 0 : 1);
 if (process.argv[2] === 'hostile')
   process.exit((await benchHostile(tokenSecret, process.argv.slice(3), given)) ? 0 : 1);

@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
-const maxLines = 360_000;
+const maxLines = 380_000;
 
 const listed = spawnSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 });
 const tracked = listed.stdout.split('\0').filter((file) => file !== '' && existsSync(path.join(root, file)));

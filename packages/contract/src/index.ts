@@ -42,6 +42,7 @@ import { searchApi } from './time/search.ts';
 import { timeImportsApi } from './time/time-imports.ts';
 import { timeLogsApi, timerApi, timeSlotsApi } from './time/timer.ts';
 import { timesheetsApi } from './time/timesheets.ts';
+import { workspaceImportsApi } from './time/workspace-imports.ts';
 import { attachmentsApi } from './work/attachments.ts';
 import { boardsApi, publicBoardsApi } from './work/boards.ts';
 import { activityLogApi, commentsApi } from './work/comments.ts';
@@ -120,6 +121,7 @@ export * from './time/search.ts';
 export * from './time/time-imports.ts';
 export * from './time/timer.ts';
 export * from './time/timesheets.ts';
+export * from './time/workspace-imports.ts';
 export * from './time-words.ts';
 export { idMissing, wordsFor } from './validation-texts.ts';
 export * from './work/attachments.ts';
@@ -226,6 +228,7 @@ export const api = {
   firstSteps: firstStepsApi,
   search: searchApi,
   timeImports: timeImportsApi,
+  workspaceImports: workspaceImportsApi,
   timeSlots: timeSlotsApi,
   activities: activitiesApi,
   timesheets: timesheetsApi,

@@ -18,6 +18,7 @@ export * from '../modules/time/screenshots/screenshots.table.ts';
 export * from '../modules/time/time-imports/time-imports.table.ts';
 export * from '../modules/time/time-logs/time-logs.table.ts';
 export * from '../modules/time/timer/activity.table.ts';
+export * from '../modules/time/workspace-imports/workspace-imports.table.ts';
 export * from '../modules/work/attachments/attachments.table.ts';
 export * from '../modules/work/boards/boards.table.ts';
 export * from '../modules/work/comments/comments.table.ts';

@@ -15,6 +15,7 @@ export const lanes = {
   workspaceMail: { places: 4, perWorkspace: 1 },
   github: { places: 2, perWorkspace: 1 },
   files: { places: 2, perWorkspace: 1 },
+  otherServers: { places: 2, perWorkspace: 1 },
 } as const satisfies Record<string, Lane>;
 export type LaneName = keyof typeof lanes;
 

@@ -100,6 +100,8 @@ import { timerListeners } from './time/timer/timer.listeners.ts';
 import * as timer from './time/timer/timer.service.ts';
 import { timesheetJobs } from './time/timesheets/timesheets.jobs.ts';
 import * as timesheets from './time/timesheets/timesheets.service.ts';
+import { workspaceImportJobs } from './time/workspace-imports/workspace-imports.jobs.ts';
+import * as workspaceImports from './time/workspace-imports/workspace-imports.service.ts';
 import { attachmentJobs } from './work/attachments/attachments.jobs.ts';
 import * as attachments from './work/attachments/attachments.service.ts';
 import * as boardImages from './work/boards/board-images.service.ts';
@@ -232,6 +234,7 @@ export const modules: Operation[] = implement(api, {
   firstSteps,
   search,
   timeImports,
+  workspaceImports,
   timeSlots,
   screenshots,
   activities,
@@ -309,4 +312,5 @@ export const jobs: Job[] = [
   ...githubJobs,
   ...exportJobs,
   ...timeImportJobs,
+  ...workspaceImportJobs,
 ];

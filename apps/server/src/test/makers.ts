@@ -112,6 +112,15 @@ export const makers = {
     const file = { organizationTeamId: org.teamId, name: 'theirs.csv', csv, timeZone: 'UTC' };
     return (await org.owner.client.timeImports.create(file)).id ?? '';
   },
+  workspaceImportId: async ({ sql, now, tenantId, organizationId, teamId, owner }) => {
+    const [row] = await sql<{ id: string }>(
+      `insert into workspace_import ("tenantId", "organizationId", "createdByUserId", "createdAt", "updatedAt",
+         "organizationTeamId", server, "baseUrl", state, places)
+       values ($1, $2, $3, $4, $4, $5, 'example.test', 'https://example.test/api', 'connected', '[]') returning id`,
+      [tenantId, organizationId, owner.userId, now(), teamId],
+    );
+    return row?.id ?? '';
+  },
   attachmentId: async (org) => {
     const { id: taskId } = await task(org);
     const file = new File(['Theirs'], 'theirs.txt', { type: 'text/plain' });

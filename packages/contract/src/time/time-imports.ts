@@ -23,6 +23,8 @@ export const timeImportFields = [
   'end',
   'duration',
   'break',
+  'taskId',
+  'team',
 ] as const;
 export type TimeImportField = (typeof timeImportFields)[number];
 const Field = z.enum(timeImportFields);
@@ -39,6 +41,7 @@ export const timePrograms = [
   'timecamp',
   'timery',
   'stint',
+  'gauzy',
 ] as const;
 export type TimeProgram = (typeof timePrograms)[number];
 

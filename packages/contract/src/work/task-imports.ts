@@ -47,6 +47,7 @@ export const taskProgramKeys = [
   'microsoft',
   'vikunja',
   'plane',
+  'gauzy',
   'generic',
 ] as const;
 export type TaskProgramKey = (typeof taskProgramKeys)[number];

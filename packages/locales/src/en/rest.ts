@@ -43,6 +43,7 @@ import { unsyncedTime } from './unsynced-time.ts';
 import { vocabulary } from './vocabulary.ts';
 import { webhooks } from './webhooks.ts';
 import { weekGrid } from './week-grid.ts';
+import { workspaceImport } from './workspace-import.ts';
 import { workspaceSettings } from './workspace-settings.ts';
 
 export const rest = {
@@ -85,6 +86,7 @@ export const rest = {
   teamPage,
   teamSettings,
   timeImport,
+  workspaceImport,
   unsyncedTime,
   timesheets,
   publicTeam,

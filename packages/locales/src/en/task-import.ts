@@ -71,4 +71,5 @@ export const taskImport = {
   field_checks: 'Checklist',
   field_comments: 'Comments',
   field_links: 'Links',
+  addFormer: 'Add as a former member',
 };

@@ -104,4 +104,6 @@ export const timeImport = {
   field_duration: 'Duration',
   field_id: 'ID of the entry',
   field_break: 'Break',
+  field_taskId: 'Task ID',
+  field_team: 'Team',
 };

@@ -511,6 +511,9 @@ const columnNames: Record<TimeImportField, readonly string[]> = {
     '休息',
     '休憩',
   ],
+  // Only a program whose tasks are imported, too, has these.
+  taskId: [],
+  team: [],
 };
 
 type Names = Partial<Record<TimeImportField, readonly string[]>>;

@@ -42,7 +42,8 @@ export class Identities {
   next(cells: readonly string[], time: ReadTime): RowIdentity {
     const cell = (field: TimeImportField) => nameKey(cells[this.#places.get(field) ?? -1] ?? '');
     const text = inText.map(cell).join(separator);
-    const content = inContent.map(cell).join(separator);
+    const taskId = cell('taskId');
+    const content = [...inContent.map(cell), ...(taskId === '' ? [] : [taskId])].join(separator);
     const { date, startClock: clock, seconds } = time;
     if (time.id !== '') {
       const key = this.#numbered(['id', this.#program, time.id].join(separator));

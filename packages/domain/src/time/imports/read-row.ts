@@ -25,6 +25,10 @@ export interface ReadTime {
   task: string;
   description: string;
   labels: string[];
+  /** The id of the task in the program, where its tasks were imported, too. */
+  taskId: string;
+  /** The name of a team of the organization. */
+  team: string;
   /** Null if the file does not say, or in a word that is not known. */
   isBillable: boolean | null;
   /** The word for yes or no whose meaning is not known. */
@@ -328,6 +332,8 @@ export function rowReader(
       task: cut(cell('task'), 255),
       description: cut(cell('description'), 10_000),
       labels: labelsIn(cell('labels')),
+      taskId: cut(cell('taskId'), 255),
+      team: cut(cell('team'), 255),
       ...billableIn(cell('billable'), reading),
       ...when,
     };

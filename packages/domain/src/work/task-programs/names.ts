@@ -200,7 +200,7 @@ export function suggestName(
     recordNamed(records[kind], name) ??
     (noneByKind.get(kind)?.has(taskNameKey(name)) ? null : recordMeant(kind, records[kind], name));
   if (known) return { action: 'use', value: known.id };
-  if (known === null || kind === 'person' || !mayCreate) return { action: 'skip', value: null };
+  if (known === null || !mayCreate) return { action: 'skip', value: null };
   return { action: 'create', value: null };
 }
 

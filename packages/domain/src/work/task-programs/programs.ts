@@ -1,6 +1,7 @@
 import type { TaskProgramKey } from '@stint/contract';
 import { asana } from './asana.ts';
 import { clickup } from './clickup.ts';
+import { gauzy } from './gauzy.ts';
 import { generic } from './generic.ts';
 import { github } from './github.ts';
 import { gitlab } from './gitlab.ts';
@@ -29,6 +30,7 @@ const byKey: Record<TaskProgramKey, TaskProgram> = {
   gitlab,
   github,
   notion,
+  gauzy,
   generic,
 };
 

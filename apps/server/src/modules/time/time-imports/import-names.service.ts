@@ -1,4 +1,11 @@
-import { type ErrorCode, type NameChoice, Refusal, type TimeImportField, type TimeNameKind } from '@stint/contract';
+import {
+  type ErrorCode,
+  type NameChoice,
+  Refusal,
+  type TimeImportField,
+  type TimeNameKind,
+  type TimeProgram,
+} from '@stint/contract';
 import { nameKey } from '@stint/domain/imports/name-key';
 import { foldText } from '@stint/domain/search';
 import { cut } from '@stint/domain/text';
@@ -8,11 +15,12 @@ import { taskReader } from '../../../http/draft-visibility.ts';
 import { placeOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { insertProject as addProject } from '../../work/projects/projects.service.ts';
+import { rowKeyOfId } from '../../work/task-imports/import-judge.service.ts';
 import { make } from '../../work/tasks/new-tasks.service.ts';
 import * as contacts from '../../workspace/contacts/contacts.service.ts';
 import { labels } from '../../workspace/vocabularies/vocabularies.service.ts';
 import * as statements from './time-imports.sql.ts';
-import { NamedRow, ProjectRow, TaskRow } from './time-imports.sql.ts';
+import { NamedRow, ProjectRow, TaskOfRow, TaskRow } from './time-imports.sql.ts';
 
 const keyOf = (...parts: (string | null)[]) => parts.map((part) => nameKey(part ?? '')).join('\n');
 
@@ -28,10 +36,26 @@ export interface ImportTarget {
   project: Project | null;
   task: Task | null;
   labels: Thing[];
+  /** Null if the row names no team that is there. */
+  teamId: string | null;
 }
+
+interface StoredNames {
+  clients: NamedRow[];
+  projects: ProjectRow[];
+  labels: NamedRow[];
+  tasks: TaskRow[];
+  tasksOfRows: TaskOfRow[];
+  teams: NamedRow[];
+}
+
+/** The key of a row of tasks. */
+const keyOfTask = (taskId: string) => (taskId === '' ? null : rowKeyOfId('gauzy', taskId));
 
 interface NamesOptions {
   teamId: string;
+  /** The program whose tasks were imported, too. */
+  program: TimeProgram | null;
   choices: readonly NameChoice[];
   /** Takes a record of a similar name for an unknown one. */
   suggests: boolean;
@@ -80,13 +104,12 @@ export class Names {
   readonly #tasks: Map<string, Task>;
   readonly #choices: ReadonlyMap<string, NameChoice>;
   readonly #suggests: boolean;
+  /** By the key of the row that made it. */
+  readonly #tasksOfRows: ReadonlyMap<string, Task>;
+  readonly #teams: ReadonlyMap<string, Thing>;
   readonly #byId: { client: Map<string, Thing>; project: Map<string, Project>; label: Map<string, Thing> };
 
-  private constructor(
-    ctx: Ctx,
-    { teamId, choices, suggests }: NamesOptions,
-    stored: { clients: NamedRow[]; projects: ProjectRow[]; labels: NamedRow[]; tasks: TaskRow[] },
-  ) {
+  private constructor(ctx: Ctx, { teamId, choices, suggests }: NamesOptions, stored: StoredNames) {
     this.#ctx = ctx;
     this.#teamId = teamId;
     this.#suggests = suggests;
@@ -102,10 +125,13 @@ export class Names {
       projectById.set(id, project);
       this.#projects.set(keyOf(name), [...(this.#projects.get(keyOf(name)) ?? []), project]);
     }
-    const tasks = stored.tasks.map((task): Task & { projectId: string | null } => ({
+    const taskOf = <Stored extends TaskRow>(task: Stored): Stored & Task => ({
       ...{ ...task, people: new Set<string>() },
       project: projectById.get(task.projectId ?? '') ?? null,
-    }));
+    });
+    const tasks = stored.tasks.map(taskOf);
+    this.#tasksOfRows = new Map(stored.tasksOfRows.map((task) => [task.key, taskOf(task)]));
+    this.#teams = firstOf(stored.teams, ({ name }) => keyOf(name));
     this.#tasks = firstOf(tasks, ({ name, projectId }) => keyOf(name, projectId));
     this.#byId = {
       client: clientById,
@@ -116,14 +142,22 @@ export class Names {
 
   static async read(ctx: Ctx, options: NamesOptions, rows: readonly ReadTime[]): Promise<Names> {
     const { organizationId } = placeOf(ctx);
-    const { teamId } = options;
+    const { teamId, program } = options;
     const titles = [...new Set(rows.map(({ task }) => task.toLowerCase()).filter(Boolean))];
     const tasks: TaskRow[] = [];
     for (let from = 0; from < titles.length; from += titlesAtOnce) {
       const some = titles.slice(from, from + titlesAtOnce);
       tasks.push(...(await ctx.query(TaskRow, statements.tasksNamed(organizationId, some, taskReader(ctx)))));
     }
+    const keys = program === 'gauzy' ? [...new Set(rows.flatMap(({ taskId }) => keyOfTask(taskId) ?? []))] : [];
+    const tasksOfRows: TaskOfRow[] = [];
+    for (let from = 0; from < keys.length; from += titlesAtOnce) {
+      const some = keys.slice(from, from + titlesAtOnce);
+      tasksOfRows.push(...(await ctx.query(TaskOfRow, statements.tasksOfRows(organizationId, some))));
+    }
     const stored = {
+      tasksOfRows,
+      teams: rows.some(({ team }) => team !== '') ? await ctx.query(NamedRow, statements.teamsOf(organizationId)) : [],
       clients: await ctx.query(NamedRow, statements.clientsOf(organizationId)),
       projects: await ctx.query(ProjectRow, statements.projectsOf(organizationId)),
       labels: await ctx.query(NamedRow, statements.labelsOf(organizationId, teamId)),
@@ -187,9 +221,15 @@ export class Names {
     if (may) return may;
     const client = time.client === '' ? null : this.#client(time.client);
     const project = time.project === '' ? null : (this.#knownProject(time) ?? this.#newProject(time, client));
-    const task = time.task === '' ? null : (this.#knownTask(time, project) ?? this.#newTask(time, project));
+    const task = this.#tasksOfRows.get(keyOfTask(time.taskId) ?? '') ?? this.#titled(time, project);
     if (task?.id === null) task.people.add(employeeId);
-    return { client, project, task, labels: time.labels.map((name) => this.#label(name)) };
+    const teamId = time.team === '' ? null : (this.#teams.get(keyOf(time.team))?.id ?? null);
+    return { client, project, task, labels: time.labels.map((name) => this.#label(name)), teamId };
+  }
+
+  #titled(time: ReadTime, project: Project | null): Task | null {
+    if (time.task === '') return null;
+    return this.#knownTask(time, project) ?? this.#newTask(time, project);
   }
 
   #whyNot(time: ReadTime): NameProblem | null {

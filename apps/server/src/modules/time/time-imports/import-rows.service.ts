@@ -258,7 +258,7 @@ export async function judge(
   const wanted = rows.filter((row) => (row.kind === 'fresh' && !row.isDone) || isUpdated(row));
   const names = await Names.read(
     ctx,
-    { teamId: choices.organizationTeamId, choices: chosen, suggests },
+    { teamId: choices.organizationTeamId, program: columns.program, choices: chosen, suggests },
     wanted.map(({ time }) => time),
   );
   const unknown = wanted.map((row) => ({ row, names: names.unknownIn(row.time) }));

@@ -77,7 +77,7 @@ export async function recordRows(ctx: Ctx, rows: readonly FreshRow[], { timeImpo
       logType: 'MANUAL',
       source: 'BROWSER',
       timesheetId: await sheets.of(ctx, row),
-      organizationTeamId: teamId,
+      organizationTeamId: row.placed.teamId ?? teamId,
     });
   const remembered = rows.map((row, at) => ({
     ...identityOf(row, place),

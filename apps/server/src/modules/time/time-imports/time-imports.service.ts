@@ -56,6 +56,7 @@ function listed() {
     projectIds: ___,
     contactIds: ____,
     employeeIds: _____,
+    workspaceImportId: ___________,
     ...columns
   } = getTableColumns(timeImport);
   const {
@@ -76,11 +77,10 @@ const selected = (ctx: Ctx) =>
     .innerJoin(user, and(eq(user.tenantId, timeImport.tenantId), eq(user.id, timeImport.createdByUserId)));
 
 export async function list(ctx: Ctx): Promise<Out<'timeImports.list'>> {
-  const items = await selected(ctx)
-    .where(ours(ctx))
-    .orderBy(desc(timeImport.createdAt), timeImport.id)
-    .limit(maxListed);
-  const [all] = await ctx.db.select({ number: count() }).from(timeImport).where(ours(ctx));
+  // Those of a whole workspace are listed as one.
+  const isOwn = and(ours(ctx), isNull(timeImport.workspaceImportId));
+  const items = await selected(ctx).where(isOwn).orderBy(desc(timeImport.createdAt), timeImport.id).limit(maxListed);
+  const [all] = await ctx.db.select({ number: count() }).from(timeImport).where(isOwn);
   return { items, total: all?.number ?? items.length };
 }
 
@@ -246,8 +246,8 @@ export async function choose(
 }
 
 export async function start(ctx: Ctx, { timeImportId }: In<'timeImports.start'>): Promise<Out<'timeImports.start'>> {
-  const { report, choices } = await waiting(ctx, timeImportId);
-  if (!report || !choices) throw new Refusal('time_import.state');
+  const { report, choices, workspaceImportId } = await waiting(ctx, timeImportId);
+  if (!report || !choices || workspaceImportId) throw new Refusal('time_import.state');
   await checkReferences(ctx, placeOf(ctx).organizationId, { teams: [choices.organizationTeamId] });
   checkColumns(report);
   await ctx.db
@@ -275,6 +275,7 @@ export async function rowList(ctx: Ctx, { timeImportId }: In<'timeImports.rowLis
 /** Removes a file that was not imported. What a failed import recorded is undone instead. */
 export async function remove(ctx: Ctx, { timeImportId }: In<'timeImports.remove'>): Promise<Out<'timeImports.remove'>> {
   const row = await held(ctx, timeImportId);
+  if (row.workspaceImportId) throw new Refusal('time_import.state');
   const mayGo = row.state === 'read' || row.state === 'reading' || (row.state === 'failed' && row.entries === 0);
   if (!mayGo) throw new Refusal('time_import.state');
   const { now, userId } = placeOf(ctx);
@@ -312,9 +313,15 @@ async function removable(ctx: Ctx, row: ImportRow): Promise<{ gone: UndoableRow[
 }
 
 export async function undo(ctx: Ctx, { timeImportId }: In<'timeImports.undo'>): Promise<Out<'timeImports.undo'>> {
-  const { userId, now } = placeOf(ctx);
   const row = await held(ctx, timeImportId);
-  if (row.state !== 'done' && row.state !== 'failed') throw new Refusal('time_import.state');
+  if ((row.state !== 'done' && row.state !== 'failed') || row.workspaceImportId) throw new Refusal('time_import.state');
+  return undoTime(ctx, row);
+}
+
+/** Removes what an import recorded and created, and the import. */
+export async function undoTime(ctx: Ctx, row: ImportRow): Promise<Out<'timeImports.undo'>> {
+  const { userId, now } = placeOf(ctx);
+  const { id: timeImportId } = row;
   const stamp = { deletedAt: now, deletedByUserId: userId };
   await restoreChanged(ctx, timeImportId);
   const { gone, kept } = await removable(ctx, row);

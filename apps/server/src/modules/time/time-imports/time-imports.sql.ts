@@ -141,6 +141,18 @@ export const tasksNamed = (organizationId: string, titles: readonly string[], re
       and ${readsTask('t', reader)}
     order by t."isArchived", t."createdAt", t.id`;
 
+export const TaskOfRow = TaskRow.extend({ key: z.string() });
+export type TaskOfRow = z.infer<typeof TaskOfRow>;
+/** The tasks that were imported with these keys. */
+export const tasksOfRows = (organizationId: string, keys: readonly string[]): Sql =>
+  sql`select r.key, t.id, t.title as name, t."projectId", t."isArchived" from task_import_row r
+    join task t on t."tenantId" = r."tenantId" and t.id = r."taskId" and ${isLive('t')}
+    where r."organizationId" = ${organizationId} and r.key = any (${keys}::text[])`;
+
+/** The teams of an organization. */
+export const teamsOf = (organizationId: string): Sql =>
+  sql`select o.id, o.name from organization_team o where o."organizationId" = ${organizationId} and ${isLive('o')}`;
+
 export const UndoableRow = z.object({
   id: z.uuid(),
   employeeId: z.uuid(),

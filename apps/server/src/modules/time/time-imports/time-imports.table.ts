@@ -41,10 +41,13 @@ export const timeImport = pgTable(
     /** How often a job has begun with it. */
     tries: integer().notNull().default(0),
     reason: text(),
+    /** The workspace that it is a part of. */
+    workspaceImportId: uuid(),
   },
   (t) => [
     within(t, t.organizationId, organization),
     unique().on(t.tenantId, t.id),
+    index().on(t.tenantId, t.workspaceImportId),
     index().on(t.tenantId, t.organizationId, t.createdAt),
     check('time_import_program', sql`${t.program} in (${oneOf(timePrograms)})`),
     check('time_import_state', sql`${t.state} in (${oneOf(timeImportStates)})`),

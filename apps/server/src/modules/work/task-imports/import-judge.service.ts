@@ -7,6 +7,7 @@ import {
   type TaskFileReport,
   type TaskImportCounts,
   type TaskNameKind,
+  type TaskProgramKey,
   taskFileLimit,
   taskNameKinds,
 } from '@stint/contract';
@@ -54,6 +55,8 @@ export interface Judgement {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
+/** What is stored of the row of a task that its program gives this id. */
+export const rowKeyOfId = (program: TaskProgramKey, id: string) => hashOf(`${program} id ${id}`);
 const shortHash = (text: string) => hashOf(text).slice(0, 11);
 
 /** Only parts that a task has are kept, so that most rows are short. */
@@ -141,6 +144,7 @@ async function creatableKinds(ctx: Ctx, teamId: string): Promise<ReadonlySet<Tas
         if (!(error instanceof Refusal)) throw error;
       });
   if (may(ctx, 'ORG_PROJECT_ADD')) kinds.add('project');
+  if (may(ctx, 'ORG_EMPLOYEES_EDIT') && may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) kinds.add('person');
   return kinds;
 }
 
@@ -168,7 +172,7 @@ function countsOf(rows: readonly JudgedRow[], isDone: (row: JudgedRow) => boolea
 
 /** How many names of a kind can be created: the lists of a team have a limit. */
 const roomFor = (kind: TaskNameKind, records: ImportRecords) =>
-  kind === 'project' ? taskFileLimit.names : Math.max(0, maxVocabulary - records[kind].length);
+  kind === 'project' || kind === 'person' ? taskFileLimit.names : Math.max(0, maxVocabulary - records[kind].length);
 
 /** Judges a stored file: what each row is, and what each name stands for. */
 export async function judge(ctx: Ctx, stored: string, choices: TaskFileChoices): Promise<Judgement> {

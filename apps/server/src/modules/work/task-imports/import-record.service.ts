@@ -5,6 +5,7 @@ import { mayBeBelow } from '@stint/domain/workspace/issue-types';
 import { eq, sql } from 'drizzle-orm';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
+import { addFormerMember } from '../../workspace/members/former-members.service.ts';
 import { issueTypes, labels, priorities, statuses } from '../../workspace/vocabularies/vocabularies.service.ts';
 import { comment } from '../comments/comments.table.ts';
 import * as projects from '../projects/projects.service.ts';
@@ -18,6 +19,7 @@ import { taskImportRow } from './task-imports.table.ts';
 const rowsAtOnce = 100;
 
 interface CreatedNames {
+  employeeIds: string[];
   projectIds: string[];
   optionIds: string[];
 }
@@ -28,9 +30,16 @@ function isDoneStatus({ rows }: Pick<Judgement, 'rows'>, name: string): boolean 
   return meansDone(name) || ofStatus.every(({ task }) => task.isDone === true);
 }
 
+/** Somebody whom the file assigns tasks, and who left before the organization came here. */
+async function formerMember(ctx: Ctx, name: string): Promise<{ id: string }> {
+  const id = crypto.randomUUID();
+  await addFormerMember(ctx, { employeeId: id, name, timeZone: ctx.session.calendar });
+  return { id };
+}
+
 /** Creates the names of a file that are to be created. From then on they stand for the new records. */
 export async function createNames(ctx: Ctx, judgement: Judgement, teamId: string): Promise<CreatedNames> {
-  const created: CreatedNames = { projectIds: [], optionIds: [] };
+  const created: CreatedNames = { employeeIds: [], projectIds: [], optionIds: [] };
   const { names, records, report } = judgement;
   const organizationTeamId = teamId;
   for (const { kind, name } of report.names) {
@@ -43,10 +52,9 @@ export async function createNames(ctx: Ctx, judgement: Judgement, teamId: string
       type: () => issueTypes.create(ctx, { name, organizationTeamId }),
       label: () => labels.create(ctx, { name, organizationTeamId }),
       project: () => projects.create(ctx, { name, teams: [teamId] }),
-      person: () => Promise.reject(new Refusal('invalid', { names: 'A person cannot be created' })),
+      person: () => formerMember(ctx, name),
     }[kind]();
-    if (kind === 'project') created.projectIds.push(id);
-    else created.optionIds.push(id);
+    created[kind === 'project' ? 'projectIds' : kind === 'person' ? 'employeeIds' : 'optionIds'].push(id);
     Object.assign(choice, { action: 'use', value: id });
     records[kind] = [...records[kind], { id, name, isDone: kind === 'status' && isDoneStatus(judgement, name) }];
   }

@@ -57,7 +57,7 @@ describe('a file of tasks', () => {
         'label wood: create',
         'project Home repair: create',
         'person Ada Lovelace: use',
-        'person Ben Bit: skip',
+        'person Ben Bit: create',
       ]),
     );
     expect(await titlesOf(org)).toEqual([]);
@@ -136,8 +136,9 @@ describe('a file of tasks', () => {
     const org = await t.org();
     const { client } = org.owner;
     const member = { kind: 'person', name: 'ada', action: 'use', value: org.owner.employeeId } as const;
+    const nobody = { kind: 'person', name: 'unknown', action: 'skip', value: null } as const;
     const noStatus = { kind: 'status', name: 'Ideas', action: 'skip', value: null } as const;
-    await importFile(org, sample('trello/two-boards.json'), { names: [member, noStatus] });
+    await importFile(org, sample('trello/two-boards.json'), { names: [member, nobody, noStatus] });
     expect(
       (await client.statuses.list({ organizationTeamId: org.teamId })).items.map(({ value }) => value),
     ).not.toContain('Ideas');
@@ -145,6 +146,31 @@ describe('a file of tasks', () => {
     const flyers = (await tasksOf(org)).find(({ title }) => title === 'Order the flyers');
     expect(flyers?.members.map(({ id }) => id)).toEqual([org.owner.employeeId]);
     expect(flyers?.status).toBe('open');
+  });
+
+  it('makes former members of people who left, and removes them with an undo', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const former = async () =>
+      (
+        await t.sql<{ name: string; isActive: boolean; deletedAt: string | null }>(
+          `select u.name, u."isActive", e."deletedAt" from employee e join "user" u on u.id = e."userId"
+           where e."organizationId" = $1 and not e."isActive"`,
+          [org.organizationId],
+        )
+      ).map(({ name, isActive, deletedAt }) => [name, isActive, deletedAt !== null]);
+    const done = await importFile(org, csv('Title,Assignee\nOne,Gone Person\nTwo,gone person\nThree,Ada Lovelace'));
+    expect(await former()).toEqual([['Gone Person', false, false]]);
+    const people = (await tasksOf(org)).map(({ title, members }) => [title, members.length]);
+    expect(people).toEqual(
+      expect.arrayContaining([
+        ['One', 1],
+        ['Two', 1],
+        ['Three', 1],
+      ]),
+    );
+    await client.taskImports.remove({ importId: done.id });
+    expect(await former()).toEqual([['Gone Person', false, true]]);
   });
 
   it('keeps done and archived tasks done and archived, checklists as lists', async () => {

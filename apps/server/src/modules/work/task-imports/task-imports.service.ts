@@ -13,7 +13,7 @@ import { cut } from '@stint/domain/text';
 import { zoneNow } from '@stint/domain/time';
 import { datesOf, guessColumns, type ImportOptions, readRow } from '@stint/domain/work/task-imports';
 import type { NamedRecord } from '@stint/domain/work/task-programs/names';
-import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import { readCsv } from '../../../files/read-csv.ts';
@@ -25,6 +25,7 @@ import { actsFor, actsForAll, checkReferences } from '../../../kernel/references
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { inPieces } from '../../../pieces.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
+import { employee } from '../../workspace/members/members.table.ts';
 import { sendLive } from '../../workspace/notifications/sending.service.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { removeMany as removeProjects } from '../projects/many-projects.service.ts';
@@ -115,7 +116,8 @@ const ours = (ctx: Ctx) =>
 /** The columns of a list, without what only one import shows. */
 function listed() {
   const { choices: _, report: __, stored: ___, taskIds: ____, ...columns } = getTableColumns(taskImport);
-  const { projectIds: _____, optionIds: ______, tries: _______, ...shown } = columns;
+  const { projectIds: _____, optionIds: ______, tries: _______, employeeIds: ________, ...rest } = columns;
+  const { workspaceImportId: _________, ...shown } = rest;
   return { ...shown, importedBy: user.name };
 }
 
@@ -126,8 +128,10 @@ const joined = (ctx: Ctx) =>
     .innerJoin(user, and(eq(user.tenantId, taskImport.tenantId), eq(user.id, taskImport.createdByUserId)));
 
 export async function list(ctx: Ctx): Promise<Out<'taskImports.list'>> {
-  const items = await joined(ctx).where(ours(ctx)).orderBy(desc(taskImport.createdAt), taskImport.id).limit(maxListed);
-  const [all] = await ctx.db.select({ number: count() }).from(taskImport).where(ours(ctx));
+  // Those of a whole workspace are listed as one.
+  const isOwn = and(ours(ctx), isNull(taskImport.workspaceImportId));
+  const items = await joined(ctx).where(isOwn).orderBy(desc(taskImport.createdAt), taskImport.id).limit(maxListed);
+  const [all] = await ctx.db.select({ number: count() }).from(taskImport).where(isOwn);
   return { items, total: all?.number ?? items.length };
 }
 
@@ -235,8 +239,8 @@ export async function choose(
 }
 
 export async function start(ctx: Ctx, { importId }: In<'taskImports.start'>): Promise<Out<'taskImports.start'>> {
-  const { report, organizationTeamId } = await waiting(ctx, importId);
-  if (!report) throw new Refusal('import.state');
+  const { report, organizationTeamId, workspaceImportId } = await waiting(ctx, importId);
+  if (!report || workspaceImportId) throw new Refusal('import.state');
   await checkReferences(ctx, placeOf(ctx).organizationId, { teams: [organizationTeamId] });
   if (report.columns.length > 0 && !report.mapping.includes('title')) throw new Refusal('import.no_title');
   await ctx.db
@@ -267,7 +271,7 @@ const idsOf = async (ctx: Ctx, statement: Parameters<Ctx['query']>[1]) =>
   (await ctx.query(TaskId, statement)).map(({ id }) => id);
 
 /** Deletes the projects and options of an import that nothing uses. */
-async function removeUnused(ctx: Ctx, { projectIds, optionIds }: ImportRow): Promise<void> {
+async function removeUnused(ctx: Ctx, { projectIds, optionIds, employeeIds }: ImportRow): Promise<void> {
   const { now, userId } = placeOf(ctx);
   const options = await idsOf(ctx, statements.unusedOptions(optionIds));
   if (options.length > 0)
@@ -275,6 +279,9 @@ async function removeUnused(ctx: Ctx, { projectIds, optionIds }: ImportRow): Pro
       .update(vocabulary)
       .set({ deletedAt: now, deletedByUserId: userId })
       .where(inArray(vocabulary.id, options));
+  const people = may(ctx, 'ORG_EMPLOYEES_EDIT') ? await idsOf(ctx, statements.unusedPeople(employeeIds)) : [];
+  if (people.length > 0)
+    await ctx.db.update(employee).set({ deletedAt: now, deletedByUserId: userId }).where(inArray(employee.id, people));
   if (!may(ctx, 'ORG_PROJECT_DELETE')) return;
   const projects = await idsOf(ctx, statements.unusedProjects(projectIds));
   if (projects.length > 0) await removeProjects(ctx, { projectIds: projects });
@@ -291,7 +298,13 @@ export async function remove(ctx: Ctx, { importId }: In<'taskImports.remove'>): 
   if (!row) throw new Refusal('not_found');
   const isOwn = row.createdByUserId === ctx.session.userId;
   if (!isOwn && !(await actsFor(ctx, [row.organizationTeamId]))) throw new Refusal('team.not_manager');
-  if (row.state === 'waiting' || row.state === 'running') throw new Refusal('import.state');
+  if (row.state === 'waiting' || row.state === 'running' || row.workspaceImportId) throw new Refusal('import.state');
+  return deleted(await undoTasks(ctx, row));
+}
+
+/** Removes what an import brought, and the import. Returns the number of tasks. */
+export async function undoTasks(ctx: Ctx, row: ImportRow): Promise<number> {
+  const { id: importId } = row;
   await restoreChanged(ctx, importId);
   const importedIds = await idsOf(ctx, statements.tasksOfImport(importId, row.taskIds));
   let affected = 0;
@@ -309,5 +322,5 @@ export async function remove(ctx: Ctx, { importId }: In<'taskImports.remove'>): 
     .where(eq(taskImport.id, importId));
   const { stored } = row;
   if (stored) ctx.afterCommit(() => void ctx.services.files.remove(stored).catch(() => undefined));
-  return deleted(affected);
+  return affected;
 }

@@ -43,6 +43,13 @@ export const unusedProjects = (ids: readonly string[]): Sql =>
     and not exists (select from task t where t."tenantId" = p."tenantId" and t."projectId" = p.id and ${isLive('t')})
     and not exists (select from time_log l where l."tenantId" = p."tenantId" and l."projectId" = p.id and ${isLive('l')})`;
 
+/** People without tasks and time whom an import added. Returns rows of `TaskId`. */
+export const unusedPeople = (ids: readonly string[]): Sql =>
+  sql`select e.id from employee e where e.id = any (${ids}) and ${isLive('e')}
+    and not exists (select from task_employee m join task t on t."tenantId" = m."tenantId" and t.id = m."taskId" and ${isLive('t')}
+      where m."tenantId" = e."tenantId" and m."employeeId" = e.id)
+    and not exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id and ${isLive('l')})`;
+
 /** Statuses, priorities, types and labels that an import created and that no task has. Returns rows of `TaskId`. */
 export const unusedOptions = (ids: readonly string[]): Sql =>
   sql`select v.id from vocabulary v where v.id = any (${ids}) and ${isLive('v')}

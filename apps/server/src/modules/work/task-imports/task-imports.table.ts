@@ -24,6 +24,8 @@ export const taskImport = pgTable(
     /** The tasks of imports by a single call. */
     taskIds: uuid().array().notNull(),
     projectIds: uuid().array().notNull().default(sql`'{}'`),
+    /** People who were added as former members. */
+    employeeIds: uuid().array().notNull().default(sql`'{}'`),
     /** Statuses, priorities, types and labels. */
     optionIds: uuid().array().notNull().default(sql`'{}'`),
     program: text().$type<TaskProgramKey>(),
@@ -39,10 +41,13 @@ export const taskImport = pgTable(
     /** How often a job has begun with it. */
     tries: integer().notNull().default(0),
     reason: text(),
+    /** The workspace that it is a part of. */
+    workspaceImportId: uuid(),
   },
   (t) => [
     within(t, t.organizationId, organization),
     within(t, t.organizationTeamId, organizationTeam).onDelete('cascade'),
+    index().on(t.tenantId, t.workspaceImportId),
     unique().on(t.tenantId, t.id),
     index().on(t.tenantId, t.organizationId, t.createdAt),
     check('task_import_program', sql`${t.program} in (${oneOf(taskProgramKeys)})`),

@@ -12,7 +12,7 @@ import type { Job, JobCtx } from '../../../jobs/runner.ts';
 import type { Session } from '../../../kernel/verb.ts';
 
 /** What every kind of import has in its row. */
-interface ImportRow {
+export interface ImportRow {
   id: string;
   tenantId: TenantId;
   organizationId: string;
@@ -28,10 +28,10 @@ export interface Running<Row> {
   session: Session;
 }
 
-interface ImportKind<Row extends ImportRow> {
+export interface ImportKind<Row extends ImportRow> {
   /** The family of operations and of what browsers read. */
-  name: 'timeImports' | 'taskImports';
-  table: 'time_import' | 'task_import';
+  name: 'timeImports' | 'taskImports' | 'workspaceImports';
+  table: 'time_import' | 'task_import' | 'workspace_import';
   lane: LaneName;
   /** When unfinished ones are looked for. */
   every: string;
@@ -42,7 +42,7 @@ interface ImportKind<Row extends ImportRow> {
   work(running: Running<Row>): Promise<void>;
   fail(ctx: JobCtx, row: Row, reason: ErrorCode): Promise<void>;
   /** Deletes what was left unfinished before this time. Returns the names of its files. */
-  deleteOld(conn: Conn, before: string): Promise<(string | null)[]>;
+  deleteOld(conn: Conn, before: string, now: string): Promise<(string | null)[]>;
 }
 
 const Payload = z.object({ tenantId: TenantId, importId: z.uuid() });
@@ -114,7 +114,7 @@ async function tidy<Row extends ImportRow>({ database, now, services }: JobCtx, 
         sql`select id from ${sql.id(kind.table)} where state in ('reading', 'waiting', 'running') and "deletedAt" is null`,
       );
       for (const { id } of open) await enqueue(conn, `${kind.name}.work`, { tenantId, importId: id });
-      return kind.deleteOld(conn, before);
+      return kind.deleteOld(conn, before, now());
     });
     for (const file of files) if (file) await services.files.remove(file);
   }
@@ -132,4 +132,3 @@ export const importJobs = <Row extends ImportRow>(kind: ImportKind<Row>): Job[] 
   },
   { name: `${kind.name}.tidy`, every: kind.every, atStart: true, run: (ctx) => tidy(ctx, kind) },
 ];
-export type { ImportKind };

@@ -75,7 +75,7 @@ function NameLine({
         value={chosen}
         onChange={onSelect}
         options={[
-          ...(kind === 'person' ? [] : [{ value: 'create', label: t('createName', { name }) }]),
+          { value: 'create', label: kind === 'person' ? t('addFormer') : t('createName', { name }) },
           { value: 'skip', label: t('leaveOut') },
           ...records.map((record) => ({ value: record.id, label: record.name })),
         ]}

@@ -15,4 +15,5 @@ export const programNames: Record<Exclude<TaskProgramKey, 'generic'>, string> = 
   microsoft: 'Microsoft To Do',
   vikunja: 'Vikunja',
   plane: 'Plane',
+  gauzy: 'Ever Gauzy',
 };

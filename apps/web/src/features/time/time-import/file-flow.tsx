@@ -25,11 +25,11 @@ import { Field } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { useTeams, useZone } from '../../identity/active-team/index.ts';
 import { useFormats, ZoneBox, zoneName } from '../../identity/formats/index.ts';
 import { Columns } from '../../outside/task-import/index.ts';
+import { Again, type PartProps } from './again.tsx';
 import { AlsoCreated, Groups, RefusedRows, Sums } from './judgement.tsx';
 import { Names } from './names.tsx';
 import { programNames } from './programs.ts';
@@ -211,40 +211,6 @@ function Start({ file, report }: { file: TimeImportFile; report: TimeImportRepor
         {t('importNow', { time: clock(fresh.seconds * 1000) })}
       </Button>
     </footer>
-  );
-}
-
-interface PartProps {
-  file: TimeImportFile;
-  report: TimeImportReport;
-  onChange: (patch: Partial<TimeFileChoices>) => void;
-}
-
-/** Rows that were imported before and changed or were deleted since. */
-function Again({ file: { choices }, report: { total }, onChange }: PartProps) {
-  const t = useText('timeImport');
-  const sumOf = ({ entries, seconds }: { entries: number; seconds: number }) =>
-    t('entriesTime', { time: clock(seconds * 1000), entries });
-  const restores = choices.restoresRemoved ?? false;
-  return (
-    <div className="grid gap-3 empty:hidden">
-      {total.changed.entries > 0 && (
-        <Switch
-          first
-          checked={choices.updatesChanged ?? false}
-          onChange={(updatesChanged) => onChange({ updatesChanged })}
-          label={t('updatesChanged', { sum: sumOf(total.changed) })}
-        />
-      )}
-      {(total.removed.entries > 0 || restores) && (
-        <Switch
-          first
-          checked={restores}
-          onChange={(restoresRemoved) => onChange({ restoresRemoved })}
-          label={t('restoresRemoved', { sum: sumOf(total.removed) })}
-        />
-      )}
-    </div>
   );
 }
 

@@ -1,5 +1,6 @@
-import { type TimeImport, timeFileLimit, timePrograms } from '@stint/contract';
+import { type TimeImport, timeFileLimit, timePrograms, type WorkspaceImport } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
+import Building2 from 'lucide-react/icons/building-2';
 import ListTodo from 'lucide-react/icons/list-todo';
 import Timer from 'lucide-react/icons/timer';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -24,6 +25,9 @@ import { Unread } from '../../identity/shell/index.ts';
 import { taskProgramNames } from '../../outside/task-import/index.ts';
 import { FileFlow } from './file-flow.tsx';
 import { programNames } from './programs.ts';
+import { WorkspaceConnect } from './workspace-connect.tsx';
+import { WorkspaceFlow } from './workspace-flow.tsx';
+import { WorkspaceLine } from './workspace-line.tsx';
 
 const TaskImportDialog = lazy(() =>
   import('../../outside/task-import/index.ts').then((parts) => ({ default: parts.ImportDialog })),
@@ -37,20 +41,30 @@ export function ImportSection() {
   const { data, error, refetch } = useQuery({ ...apiQuery(timeImports.list, {}), enabled: may });
   const [closed, close] = useState<ReadonlySet<string>>(new Set());
   const [opened, open] = useState<ReadonlySet<string>>(new Set());
+  const workspaces = useWorkspaces();
   if (!may) return null;
   const unread = data ? null : error;
   const isOpen = ({ id, state, entries }: TimeImport) =>
     !closed.has(id) && (opened.has(id) || (state !== 'done' && !(state === 'failed' && entries > 0)));
   const files = data?.items.filter(isOpen) ?? [];
+  const imported = workspaces.filter(({ state }) => state === 'done');
   const before = data?.items.filter(({ state, entries }) => state === 'done' || entries > 0) ?? [];
   return (
     <>
       <SettingsSection id="import" title={t('settings:import')} text={t('sectionText')}>
         <div className="flex flex-col gap-4">
-          <DropArea showsPrograms={files.length === 0} onSent={(id) => open(new Set([...opened, id]))} />
+          <DropArea
+            showsPrograms={files.length === 0 && workspaces.every(({ state }) => state === 'done')}
+            onSent={(id) => open(new Set([...opened, id]))}
+          />
           {files.map(({ id }) => (
             <FileFlow key={id} timeImportId={id} onClose={() => close(new Set([...closed, id]))} />
           ))}
+          {workspaces
+            .filter(({ state }) => state !== 'done')
+            .map((workspace) => (
+              <WorkspaceFlow key={workspace.id} workspace={workspace} />
+            ))}
         </div>
       </SettingsSection>
       <section aria-labelledby="time-imports-title" className="mt-8">
@@ -67,7 +81,10 @@ export function ImportSection() {
               <SkeletonText lines={2} />
             </div>
           )}
-          {data && before.length === 0 && <p className="text-muted">{t('noImports')}</p>}
+          {data && before.length === 0 && imported.length === 0 && <p className="text-muted">{t('noImports')}</p>}
+          {imported.map((workspace) => (
+            <WorkspaceLine key={workspace.id} workspace={workspace} />
+          ))}
           {before.map((timeImport) => (
             <Line key={timeImport.id} timeImport={timeImport} />
           ))}
@@ -75,6 +92,21 @@ export function ImportSection() {
       </section>
     </>
   );
+}
+
+const isActive = ({ state }: WorkspaceImport) => ['reading', 'waiting', 'running'].includes(state);
+
+/** The workspaces of other servers, with their progress. */
+function useWorkspaces(): readonly WorkspaceImport[] {
+  const { workspaceImports } = useServer();
+  const may = useMay()(workspaceImports.list);
+  const { data } = useQuery({
+    ...apiQuery(workspaceImports.list, {}),
+    enabled: may,
+    // A hint of its progress may be lost.
+    refetchInterval: ({ state }) => (state.data?.items.some(isActive) ? 1000 : false),
+  });
+  return data?.items ?? [];
 }
 
 interface DropAreaProps {
@@ -134,9 +166,12 @@ function DropArea({ showsPrograms, onSent }: DropAreaProps) {
 
 /** The programs as cards: time goes on here, tasks in their dialog. */
 function Programs({ onTime }: { onTime: () => void }) {
-  const t = useText('timeImport');
+  const t = useText('timeImport', 'workspaceImport');
+  const [isConnecting, connect] = useState(false);
+  const mayConnect = useMay()(useServer().workspaceImports.connect);
   const [isTasks, openTasks] = useState(false);
-  const names = timePrograms.map((program) => programNames[program]);
+  // A whole workspace comes from its server, not from a file.
+  const names = timePrograms.filter((program) => program !== 'gauzy').map((program) => programNames[program]);
   return (
     <>
       <h3 className="font-semibold text-base">{t('timeOfFile')}</h3>
@@ -145,9 +180,21 @@ function Programs({ onTime }: { onTime: () => void }) {
       <Cards
         label={t('tasksOfFile')}
         icon={<ListTodo />}
-        names={[...Object.values(taskProgramNames), t('otherTasks')]}
+        names={[...Object.values(taskProgramNames).filter((name) => name !== taskProgramNames.gauzy), t('otherTasks')]}
         onPress={() => openTasks(true)}
       />
+      {mayConnect && (
+        <>
+          <h3 className="font-semibold text-base">{t('workspaceImport:card')}</h3>
+          <Cards
+            label={t('workspaceImport:card')}
+            icon={<Building2 />}
+            names={['Ever Teams', 'Ever Gauzy']}
+            onPress={() => connect(true)}
+          />
+          <WorkspaceConnect open={isConnecting} onOpenChange={connect} />
+        </>
+      )}
       {isTasks && (
         <Suspense>
           <TaskImportDialog open onOpenChange={openTasks} />

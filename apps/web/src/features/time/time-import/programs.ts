@@ -12,4 +12,5 @@ export const programNames: Record<TimeProgram, string> = {
   timecamp: 'TimeCamp',
   timery: 'Timery',
   stint: 'Stint',
+  gauzy: 'Ever Gauzy',
 };

@@ -2,6 +2,7 @@ import type { TimeProgram } from '@stint/contract';
 import { columnKey } from '../../../imports/tables.ts';
 import { clockify } from './clockify.ts';
 import { everhour } from './everhour.ts';
+import { gauzy } from './gauzy.ts';
 import { harvest } from './harvest.ts';
 import { hubstaff } from './hubstaff.ts';
 import { kimai } from './kimai.ts';
@@ -14,6 +15,7 @@ import { toggl } from './toggl.ts';
 
 /** In the order in which they are compared with a header. */
 const programs: readonly ProgramColumns[] = [
+  gauzy,
   harvest,
   stint,
   kimai,

@@ -1,0 +1,177 @@
+import { Refusal, type TimeFileChoices, type TimeImportReport, timeFileLimit } from '@stint/contract';
+import { programOf } from '@stint/domain/time/time-imports';
+import { and, eq, inArray, lt, sql } from 'drizzle-orm';
+import { forSignIn, ofTenant } from '../../../db/client.ts';
+import { readingAs } from '../../../http/background.ts';
+import { operate } from '../../../http/operate.ts';
+import type { JobCtx } from '../../../jobs/runner.ts';
+import type { Ctx, Session } from '../../../kernel/verb.ts';
+import { rememberedMappings, rememberMappings } from '../../workspace/import-mappings/import-mappings.service.ts';
+import type { ImportKind, Running } from '../../workspace/import-mappings/import-work.service.ts';
+import { readFile } from './import-file.service.ts';
+import { type Judgement, judge } from './import-rows.service.ts';
+import { adoptRows, moveEntries, recordRows, Sheets, updateRows } from './record-rows.service.ts';
+import { rowListOf } from './row-list.service.ts';
+import { createNames, sendReady } from './time-imports.service.ts';
+import { analyzeTime, SumRow, sumOfImport } from './time-imports.sql.ts';
+import { timeImport } from './time-imports.table.ts';
+
+type ImportRow = typeof timeImport.$inferSelect;
+/** Rows of one transaction. Calls of others find their turn between them. */
+const rowsAtOnce = 500;
+/** After so many entries the tables are analyzed, then after four times as many. */
+const firstAnalysis = 1000;
+
+const set = ({ database }: JobCtx, { id, tenantId }: ImportRow, values: Partial<ImportRow>) =>
+  database.write(ofTenant(tenantId), ({ db }) => db.update(timeImport).set(values).where(eq(timeImport.id, id)));
+
+const isKind = (kind: string): kind is 'person' | 'client' | 'project' | 'task' | 'label' | 'flag' =>
+  ['person', 'client', 'project', 'task', 'label', 'flag'].includes(kind);
+
+/** The choices with what was remembered of the program; what was chosen for this file comes last and counts. */
+async function withRemembered(ctx: Ctx, choices: TimeFileChoices, program: string): Promise<TimeFileChoices> {
+  const remembered = (await rememberedMappings(ctx, program)).flatMap(({ kind, ...rest }) =>
+    isKind(kind) ? [{ kind, ...rest }] : [],
+  );
+  return { ...choices, names: [...remembered, ...(choices.names ?? [])] };
+}
+
+interface Judged {
+  judgement: Judgement;
+  reading: NonNullable<ImportRow['reading']>;
+}
+
+const judgeFile = (ctx: JobCtx, row: ImportRow, session: Session, importId: string | null): Promise<Judged> =>
+  readingAs(ctx, session, { kind: 'user', userId: session.userId }, async (reader) => {
+    const { choices, stored } = row;
+    if (!choices || !stored) throw new Refusal('import.unreadable_file');
+    const { table, reading } = await readFile(reader, stored, choices);
+    const whole = await withRemembered(reader, choices, programName(table.header));
+    const options = { suggests: true, maxMade: timeFileLimit.made, importId };
+    return { judgement: await judge(reader, table, whole, options), reading };
+  });
+
+/** The program as mappings name it. */
+const programName = (header: readonly string[]) => programOf(header) ?? 'other';
+
+async function keepRowList(ctx: JobCtx, row: ImportRow, { rows }: Judgement): Promise<string> {
+  const { files } = ctx.services;
+  const list = await files.keep(Buffer.from(await rowListOf(rows)), 'csv');
+  if (row.rowList) await files.remove(row.rowList).catch(() => undefined);
+  return list;
+}
+
+async function read({ ctx, row, session }: Running<ImportRow>): Promise<void> {
+  const { judgement, reading } = await judgeFile(ctx, row, session, null);
+  const { report, rows } = judgement;
+  const rowList = await keepRowList(ctx, row, judgement);
+  const { program } = report;
+  await set(ctx, row, { state: 'read', report, reading, program, rowList, rows: rows.length, done: 0 });
+}
+
+/** One transaction of an import, with its progress. */
+const step = ({ ctx, row, session }: Running<ImportRow>, done: number, run: (verb: Ctx) => Promise<void>) =>
+  operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+    await run(verb);
+    await verb.db
+      .update(timeImport)
+      .set({ done: sql`${timeImport.done} + ${done}` })
+      .where(eq(timeImport.id, row.id));
+    await did({ op: 'timeImports.start', input: {}, ids: { timeImportId: row.id } });
+  });
+
+/** Imports the rows of a file. After a restart those that are there are known by their rows, and the others follow. */
+async function run(running: Running<ImportRow>): Promise<void> {
+  const { ctx, row, session } = running;
+  const { judgement } = await judgeFile(ctx, row, session, row.id);
+  const { fresh, changed, moved, rows, report } = judgement;
+  const target = { timeImportId: row.id, teamId: row.choices?.organizationTeamId ?? '', sheets: new Sheets() };
+  await set(ctx, row, { rows: rows.length, done: rows.length - fresh.length });
+  await step(running, 0, async (verb) => {
+    const created = await createNames(verb, judgement);
+    const { taskIds, projectIds, contactIds, employeeIds } = timeImport;
+    await verb.db
+      .update(timeImport)
+      .set({
+        taskIds: sql`${taskIds} || ${sql.param(created.taskIds)}::uuid[]`,
+        projectIds: sql`${projectIds} || ${sql.param(created.projectIds)}::uuid[]`,
+        contactIds: sql`${contactIds} || ${sql.param(created.contactIds)}::uuid[]`,
+        employeeIds: sql`${employeeIds} || ${sql.param(created.employeeIds)}::uuid[]`,
+      })
+      .where(eq(timeImport.id, row.id));
+    await moveEntries(verb, moved);
+    await updateRows(verb, changed, target);
+    await adoptRows(
+      verb,
+      rows.filter(({ kind, knownEntryId }) => kind === 'known' && knownEntryId !== null),
+      row.id,
+    );
+  });
+  let analyzeAt = firstAnalysis;
+  for (let from = 0; from < fresh.length; from += rowsAtOnce) {
+    const some = fresh.slice(from, from + rowsAtOnce);
+    await step(running, some.length, (verb) => recordRows(verb, some, target));
+    if (from + rowsAtOnce < analyzeAt) continue;
+    await ctx.database.write(forSignIn, async (conn) => void (await conn.execute(analyzeTime)));
+    analyzeAt *= 4;
+  }
+  await finish(running, report, await keepRowList(ctx, row, judgement));
+}
+
+async function finish(
+  { ctx, row, session }: Running<ImportRow>,
+  report: TimeImportReport,
+  rowList: string,
+): Promise<void> {
+  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+    const [sum] = await verb.query(SumRow, sumOfImport(row.id));
+    const { entries = 0, seconds = 0 } = sum ?? {};
+    await verb.db
+      .update(timeImport)
+      .set({
+        state: 'done',
+        entries,
+        seconds,
+        report: { ...report, id: row.id },
+        rowList,
+        stored: null,
+        done: row.rows,
+      })
+      .where(eq(timeImport.id, row.id));
+    const chosen = report.names.filter(({ action }) => action !== 'create');
+    await rememberMappings(
+      verb,
+      report.program ?? 'other',
+      chosen.map(({ kind, name: word, action, value }) => ({ kind, name: word, action, value })),
+    );
+    verb.changed({ entity: 'TimeImport', id: row.id, before: null, after: { name: row.name, entries, seconds } });
+    if (!row.workspaceImportId) await sendReady(verb, { id: row.id, name: row.name, entries });
+    await did({ op: 'timeImports.create', input: {}, ids: { timeImportId: row.id } });
+  });
+  if (row.stored) await ctx.services.files.remove(row.stored).catch(() => undefined);
+}
+
+/** Says why a file was not read or imported. What was recorded so far can be undone. */
+async function fail(ctx: JobCtx, row: ImportRow, reason: string): Promise<void> {
+  const [sum] = await ctx.database.read(ofTenant(row.tenantId), (conn) => conn.query(SumRow, sumOfImport(row.id)));
+  await set(ctx, row, { state: 'failed', reason, ...(sum ?? {}) });
+}
+
+export const timeImportKind: ImportKind<ImportRow> = {
+  name: 'timeImports',
+  table: 'time_import',
+  lane: 'files',
+  every: '17 * * * *',
+  failure: 'time_import.failed',
+  load: async ({ db }, importId) => (await db.select().from(timeImport).where(eq(timeImport.id, importId)))[0],
+  work: (running) => (running.row.state === 'reading' ? read(running) : run(running)),
+  fail,
+  deleteOld: async ({ db }, before) => {
+    const isUnused = and(inArray(timeImport.state, ['read', 'failed']), eq(timeImport.entries, 0));
+    const gone = await db
+      .delete(timeImport)
+      .where(and(isUnused, lt(timeImport.createdAt, before)))
+      .returning();
+    return gone.flatMap(({ stored, rowList }) => [stored, rowList]);
+  },
+};

@@ -1,0 +1,103 @@
+import { type ErrorCode, Refusal, workspaceImportLimit } from '@stint/contract';
+import { isObject, type Json, objectOf, objectsOf, textOf } from '@stint/domain/work/task-programs/json';
+import type { In } from '../../../kernel/operations.ts';
+import { callGauzy, type GauzyAccess, listGauzy } from '../../../net/gauzy.ts';
+import type { StoredPlace } from './workspace-imports.table.ts';
+
+/** Who asks the server, and the tenants that this account has there. */
+interface SignedTenant {
+  access: GauzyAccess;
+  userId: string;
+  name: string;
+}
+
+export interface SourceAccount {
+  places: StoredPlace[];
+  /** By tenant. */
+  tokens: Record<string, string>;
+}
+
+const maxTenants = 20;
+
+async function signedIn(access: GauzyAccess, path: string, body: object, name: string): Promise<SignedTenant[]> {
+  const answer = objectOf(await callGauzy(access, path, { body, unauthorized: 'workspace_import.sign_in' }));
+  const user = objectOf(answer.user);
+  const [token, tenantId] = [textOf(answer.token), textOf(user.tenantId)];
+  if (token === '') throw new Refusal('workspace_import.answer');
+  return tenantId === '' ? [] : [{ access: { ...access, token, tenantId }, userId: textOf(user.id), name }];
+}
+
+/** Signs in to each tenant of an email and password. */
+async function tenantsOfPassword(access: GauzyAccess, email: string, password: string): Promise<SignedTenant[]> {
+  const answer = await callGauzy(access, '/auth/signin.email.password', {
+    body: { email, password, includeTeams: false },
+    unauthorized: 'workspace_import.sign_in',
+  });
+  if (!isObject(answer) || !Array.isArray(answer.workspaces)) throw new Refusal('workspace_import.answer');
+  const tenants: SignedTenant[] = [];
+  for (const { token, user } of objectsOf(answer.workspaces).slice(0, maxTenants)) {
+    const name = textOf(objectOf(objectOf(user).tenant).name);
+    tenants.push(...(await signedIn(access, '/auth/signin.workspace', { email, token }, name)));
+  }
+  return tenants;
+}
+
+/** The tenant of a token, and others of the same account. */
+async function tenantsOfToken(access: GauzyAccess): Promise<SignedTenant[]> {
+  const me = await callGauzy(access, '/user/me', { query: { 'relations[0]': 'tenant' } });
+  if (!isObject(me) || textOf(me.id) === '') throw new Refusal('workspace_import.answer');
+  const tenantId = textOf(me.tenantId);
+  if (tenantId === '') return [];
+  const own = { access: { ...access, tenantId }, userId: textOf(me.id), name: textOf(objectOf(me.tenant).name) };
+  return [own, ...(await otherTenants(own.access).catch(() => []))];
+}
+
+/** Tenants that an account has besides that of its token. A server may not let it change them. */
+async function otherTenants(access: GauzyAccess): Promise<SignedTenant[]> {
+  const answer = objectOf(await callGauzy(access, '/auth/workspaces'));
+  const tenants: SignedTenant[] = [];
+  for (const { user } of objectsOf(answer.workspaces).slice(0, maxTenants)) {
+    const { id: tenantId, name } = objectOf(objectOf(user).tenant);
+    if (textOf(tenantId) === '' || tenantId === access.tenantId) continue;
+    tenants.push(...(await signedIn(access, '/auth/switch-workspace', { tenantId }, textOf(name))));
+  }
+  return tenants;
+}
+
+const firstDay = (record: Json) => {
+  const day = textOf(record.createdAt).slice(0, 10);
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '2000-01-01';
+};
+
+/** The organizations of a tenant. */
+async function placesOf({ access, userId, name }: SignedTenant): Promise<StoredPlace[]> {
+  const tenantId = access.tenantId ?? '';
+  const query = { 'where[userId]': userId, 'where[tenantId]': tenantId, 'relations[0]': 'organization' };
+  return (await listGauzy(access, '/user-organization', query)).flatMap((membership) => {
+    const organization = objectOf(membership.organization);
+    const organizationId = textOf(membership.organizationId) || textOf(organization.id);
+    if (organizationId === '') return [];
+    const organizationName = textOf(organization.name) || name;
+    return [
+      {
+        ...{ key: `${tenantId}/${organizationId}`, tenant: name, organization: organizationName, tenantId },
+        ...{ organizationId, since: firstDay(organization) },
+      },
+    ];
+  });
+}
+
+/** Signs in, and finds the organizations that the account may see. */
+export async function signInToSource(
+  access: GauzyAccess,
+  { token, email, password }: Pick<In<'workspaceImports.connect'>, 'token' | 'email' | 'password'>,
+): Promise<SourceAccount> {
+  const tenants = token
+    ? await tenantsOfToken({ ...access, token })
+    : await tenantsOfPassword(access, email ?? '', password ?? '');
+  const places: StoredPlace[] = [];
+  for (const tenant of tenants) places.push(...(await placesOf(tenant)));
+  if (places.length === 0) throw new Refusal('workspace_import.none' satisfies ErrorCode);
+  const tokens = Object.fromEntries(tenants.map(({ access: { tenantId, token: own } }) => [tenantId ?? '', own ?? '']));
+  return { places: places.slice(0, workspaceImportLimit.places), tokens };
+}

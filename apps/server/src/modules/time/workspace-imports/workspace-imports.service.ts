@@ -1,0 +1,226 @@
+import { deleted, maxWorkspaceImports, Refusal, type WorkspaceImport } from '@stint/contract';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { forSignIn } from '../../../db/client.ts';
+import { holdLimit } from '../../../db/count-limit.ts';
+import { live } from '../../../db/live.ts';
+import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { placeOf, stampOf } from '../../../kernel/place.ts';
+import { checkReferences } from '../../../kernel/references.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
+import { seal } from '../../../mail/seal.ts';
+import { gauzyAddress } from '../../../net/gauzy.ts';
+import { user } from '../../identity/sign-in/accounts.table.ts';
+import { spend } from '../../identity/sign-in/limits.service.ts';
+import { removeMany as removeProjects } from '../../work/projects/many-projects.service.ts';
+import { undoTasks } from '../../work/task-imports/task-imports.service.ts';
+import { TaskId, unusedProjects } from '../../work/task-imports/task-imports.sql.ts';
+import { taskImport } from '../../work/task-imports/task-imports.table.ts';
+import * as teams from '../../workspace/teams/teams.service.ts';
+import { undoTime } from '../time-imports/time-imports.service.ts';
+import { timeImport } from '../time-imports/time-imports.table.ts';
+import { type SourceAccount, signInToSource } from './source-access.service.ts';
+import { unusedTeams } from './workspace-imports.sql.ts';
+import { workspaceImport } from './workspace-imports.table.ts';
+
+type WorkspaceRow = typeof workspaceImport.$inferSelect;
+
+const maxListed = 50;
+/** A server that a person waits for is asked twice. */
+const maxTries = 2;
+const timeoutMs = 15_000;
+
+const ours = (ctx: Ctx) => and(eq(workspaceImport.organizationId, placeOf(ctx).organizationId), live(workspaceImport));
+
+/** What became of its parts. The report on all tasks is none of them. */
+const sums = {
+  tasks: sql<number>`(select coalesce(sum(i.tasks), 0)::int from task_import i
+    where i."tenantId" = ${workspaceImport.tenantId} and i."workspaceImportId" = ${workspaceImport.id} and i."deletedAt" is null)`,
+  taskRows: sql<number>`(select coalesce(sum(i.done), 0)::int from task_import i
+    where i."tenantId" = ${workspaceImport.tenantId} and i."workspaceImportId" = ${workspaceImport.id}
+      and i.id is distinct from ${workspaceImport.taskImportId} and i."deletedAt" is null)`,
+  entries: sql<number>`coalesce(${timeImport.entries}, 0)`,
+  seconds: sql<number>`coalesce(${timeImport.seconds}, 0)::float8`,
+  timeRows: sql<number>`coalesce(${timeImport.done}, 0)`,
+};
+
+async function listed(ctx: Ctx, workspaceImportId?: string): Promise<WorkspaceImport[]> {
+  const rows = await ctx.db
+    .select({ row: workspaceImport, importedBy: user.name, ...sums })
+    .from(workspaceImport)
+    .innerJoin(user, and(eq(user.tenantId, workspaceImport.tenantId), eq(user.id, workspaceImport.createdByUserId)))
+    .leftJoin(
+      timeImport,
+      and(eq(timeImport.tenantId, workspaceImport.tenantId), eq(timeImport.id, workspaceImport.timeImportId)),
+    )
+    .where(and(ours(ctx), workspaceImportId ? eq(workspaceImport.id, workspaceImportId) : undefined))
+    .orderBy(desc(workspaceImport.createdAt), workspaceImport.id)
+    .limit(maxListed);
+  return rows.map(({ row, importedBy, tasks, taskRows, entries, seconds, timeRows }) => {
+    const { sealedTokens: _, baseUrl: __, teamIds: ___, projectIds: ____, tries: _____, place, ...rest } = row;
+    const { teams: ______, projects: _______, organizationTeamId: ________, places, counts, ...shown } = rest;
+    const isImported = row.state === 'running' || row.state === 'done';
+    return {
+      ...{ ...shown, importedBy, counts, tasks, entries, seconds },
+      places: places.map(({ key, tenant, organization }) => ({ key, tenant, organization })),
+      done: isImported ? taskRows + timeRows : row.done,
+      rows: isImported && counts ? counts.tasks + counts.entries : 0,
+    };
+  });
+}
+
+export async function list(ctx: Ctx): Promise<Out<'workspaceImports.list'>> {
+  const items = await listed(ctx);
+  return { items, total: await ctx.db.$count(workspaceImport, ours(ctx)) };
+}
+
+async function shown(ctx: Ctx, workspaceImportId: string): Promise<WorkspaceImport> {
+  const [workspace] = await listed(ctx, workspaceImportId);
+  if (!workspace) throw new Refusal('not_found');
+  return workspace;
+}
+
+async function held(ctx: Ctx, workspaceImportId: string): Promise<WorkspaceRow> {
+  const [row] = await ctx.db
+    .select()
+    .from(workspaceImport)
+    .where(and(ours(ctx), eq(workspaceImport.id, workspaceImportId)))
+    .for('update');
+  if (!row) throw new Refusal('not_found');
+  return row;
+}
+
+interface SignedIn extends SourceAccount {
+  baseUrl: string;
+}
+
+async function signIn(
+  { session, database, services: { settings }, now }: Early,
+  input: In<'workspaceImports.connect'>,
+): Promise<SignedIn> {
+  if (!session?.tenantId) throw new Refusal('unauthenticated');
+  const { tenantId } = session;
+  await database.write(forSignIn, (conn) =>
+    spend(conn, now(), [{ key: `workspace imports of ${tenantId}`, most: 20, minutes: 15 }]),
+  );
+  const baseUrl = gauzyAddress(input.address);
+  const rules = { allowPrivate: settings.allowPrivateNetwork ?? false };
+  const access = { baseUrl, token: null, tenantId: null, rules, maxTries, timeoutMs };
+  return { baseUrl, ...(await signInToSource(access, input)) };
+}
+
+export const connect = beforeTransaction(
+  signIn,
+  async (
+    ctx: Ctx,
+    { organizationTeamId }: In<'workspaceImports.connect'>,
+    { baseUrl, places, tokens }: SignedIn,
+  ): Promise<Out<'workspaceImports.connect'>> => {
+    const place = placeOf(ctx);
+    await checkReferences(ctx, place.organizationId, { teams: [organizationTeamId] });
+    const isOpen = inArray(workspaceImport.state, ['connected', 'reading', 'read', 'waiting', 'running']);
+    await holdLimit(ctx, {
+      name: `workspace imports of ${place.userId}`,
+      max: maxWorkspaceImports,
+      count: ({ db }) =>
+        db.$count(
+          workspaceImport,
+          and(eq(workspaceImport.createdByUserId, place.userId), live(workspaceImport), isOpen),
+        ),
+    });
+    const sealedTokens = seal(ctx.services.settings.sealKey, JSON.stringify(tokens));
+    const [row] = await ctx.db
+      .insert(workspaceImport)
+      .values({
+        ...{ ...stampOf(place), updatedByUserId: place.userId, organizationTeamId, baseUrl, places, sealedTokens },
+        ...{ server: new URL(baseUrl).host, state: 'connected' as const },
+      })
+      .returning({ id: workspaceImport.id });
+    return shown(ctx, row!.id);
+  },
+);
+
+async function work(ctx: Ctx, workspaceImportId: string): Promise<WorkspaceImport> {
+  await ctx.enqueue('workspaceImports.work', { tenantId: ctx.session.tenantId, importId: workspaceImportId });
+  return shown(ctx, workspaceImportId);
+}
+
+export async function choose(
+  ctx: Ctx,
+  { workspaceImportId, place: key }: In<'workspaceImports.choose'>,
+): Promise<Out<'workspaceImports.choose'>> {
+  const row = await held(ctx, workspaceImportId);
+  if (row.state !== 'connected') throw new Refusal('workspace_import.state');
+  const place = row.places.find((candidate) => candidate.key === key);
+  if (!place) throw new Refusal('invalid_reference', { place: 'No such organization' });
+  await ctx.db
+    .update(workspaceImport)
+    .set({ place: key, name: place.organization, state: 'reading', updatedByUserId: ctx.session.userId })
+    .where(eq(workspaceImport.id, workspaceImportId));
+  return work(ctx, workspaceImportId);
+}
+
+/** Whether the reports on its parts are as they were chosen last. */
+async function checkReports(ctx: Ctx, { taskImportId, timeImportId }: WorkspaceRow): Promise<void> {
+  const open = ['reading'] as const;
+  const tasks = taskImportId
+    ? await ctx.db.$count(taskImport, and(eq(taskImport.id, taskImportId), inArray(taskImport.state, open)))
+    : 0;
+  const time = timeImportId
+    ? await ctx.db.$count(timeImport, and(eq(timeImport.id, timeImportId), inArray(timeImport.state, open)))
+    : 0;
+  if (tasks + time > 0) throw new Refusal('workspace_import.state');
+}
+
+export async function start(
+  ctx: Ctx,
+  { workspaceImportId }: In<'workspaceImports.start'>,
+): Promise<Out<'workspaceImports.start'>> {
+  const row = await held(ctx, workspaceImportId);
+  if (row.state !== 'read' && !(row.state === 'failed' && row.counts)) throw new Refusal('workspace_import.state');
+  await checkReports(ctx, row);
+  await ctx.db
+    .update(workspaceImport)
+    .set({ state: 'waiting', tries: 0, reason: null, updatedByUserId: ctx.session.userId })
+    .where(eq(workspaceImport.id, workspaceImportId));
+  return work(ctx, workspaceImportId);
+}
+
+const partsOf = async (ctx: Ctx, workspaceImportId: string) => ({
+  tasks: await ctx.db
+    .select()
+    .from(taskImport)
+    .where(and(eq(taskImport.workspaceImportId, workspaceImportId), live(taskImport)))
+    .for('update'),
+  time: await ctx.db
+    .select()
+    .from(timeImport)
+    .where(and(eq(timeImport.workspaceImportId, workspaceImportId), live(timeImport)))
+    .for('update'),
+});
+
+/** Removes projects and teams that the import made and that nothing uses. */
+async function removeUnused(ctx: Ctx, { projectIds, teamIds }: WorkspaceRow): Promise<void> {
+  const unused = (await ctx.query(TaskId, unusedProjects(projectIds))).map(({ id }) => id);
+  if (unused.length > 0) await removeProjects(ctx, { projectIds: unused });
+  for (const { id: teamId } of await ctx.query(TaskId, unusedTeams(teamIds))) await teams.remove(ctx, { teamId });
+}
+
+export async function remove(
+  ctx: Ctx,
+  { workspaceImportId }: In<'workspaceImports.remove'>,
+): Promise<Out<'workspaceImports.remove'>> {
+  const row = await held(ctx, workspaceImportId);
+  if (row.state === 'waiting' || row.state === 'running') throw new Refusal('workspace_import.state');
+  const parts = await partsOf(ctx, workspaceImportId);
+  let affected = 0;
+  for (const time of parts.time) affected += (await undoTime(ctx, time)).removed;
+  // The tasks of later teams may be below those of earlier ones.
+  for (const tasks of parts.tasks.toReversed()) affected += await undoTasks(ctx, tasks);
+  await removeUnused(ctx, row);
+  await ctx.db
+    .update(workspaceImport)
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, sealedTokens: null })
+    .where(eq(workspaceImport.id, workspaceImportId));
+  return deleted(affected);
+}

@@ -1,0 +1,141 @@
+import { type ErrorCode, Refusal } from '@stint/contract';
+import { isObject, type Json, objectsOf } from '@stint/domain/work/task-programs/json';
+import { ask, type EgressRules, type Incoming } from './egress.ts';
+
+/** A server of Ever Gauzy, and who asks it. */
+export interface GauzyAccess {
+  /** Ends with `/api`. */
+  baseUrl: string;
+  token: string | null;
+  tenantId: string | null;
+  rules: EgressRules;
+  /** How often a busy or silent server is asked before the answer is an error. */
+  maxTries: number;
+  timeoutMs: number;
+  /** Resolves after a time; a test waits less. */
+  wait?: (ms: number) => Promise<void>;
+}
+
+interface Call {
+  query?: Readonly<Record<string, string>>;
+  body?: object;
+  /** The refusal for a token or password that the server does not accept. */
+  unauthorized?: ErrorCode;
+}
+
+/** The answer was longer than its limit, so a shorter range has to be asked for. */
+export class AnswerTooLong extends Error {}
+
+const maxBytes = 48 * 1024 * 1024;
+const maxWaitMs = 60_000;
+
+/** The address of the API in what a person typed. */
+export function gauzyAddress(typed: string): string {
+  let url: URL;
+  try {
+    url = new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
+  } catch {
+    throw new Refusal('workspace_import.address');
+  }
+  const parts = url.pathname.split('/').filter(Boolean);
+  const folders = parts.at(-1) === 'api' ? parts : [...parts, 'api'];
+  return `${url.protocol}//${url.host}/${folders.join('/')}`;
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** How long a server asks to wait, or longer each time. */
+function waitMs({ headers }: Pick<Incoming, 'headers'>, attempt: number): number {
+  const asked = Number(headers['retry-after']) * 1000;
+  return Math.min(maxWaitMs, asked > 0 ? asked : 500 * 2 ** attempt);
+}
+
+function refusalOf(status: number, unauthorized: ErrorCode): ErrorCode | null {
+  if (status === 401) return unauthorized;
+  if (status === 403) return 'workspace_import.forbidden';
+  return status >= 200 && status < 300 ? null : 'workspace_import.answer';
+}
+
+const isBusy = (status: number) => status === 429 || status >= 500;
+
+/** The answer, or why there is none. What the operator forbids is thrown. */
+async function askOnce(url: string, access: GauzyAccess, body: object | undefined): Promise<Incoming | 'silent'> {
+  const { token, tenantId, rules, timeoutMs } = access;
+  const headers = {
+    accept: 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(tenantId && { 'tenant-id': tenantId }),
+    ...(body && { 'content-type': 'application/json' }),
+  };
+  const outgoing = {
+    headers,
+    timeoutMs,
+    maxBytes,
+    ...(body && { method: 'POST' as const, body: JSON.stringify(body) }),
+  };
+  try {
+    return await ask(url, outgoing, rules);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    if (error instanceof Error && error.message === 'The answer is too long') throw new AnswerTooLong();
+    return 'silent';
+  }
+}
+
+/** Asks the server. A busy or silent one is asked again, with longer pauses. */
+export async function callGauzy(access: GauzyAccess, path: string, call: Call = {}): Promise<unknown> {
+  const { query, body, unauthorized = 'workspace_import.token' } = call;
+  const search = query ? `?${new URLSearchParams(query)}` : '';
+  const { wait = pause, maxTries } = access;
+  for (let attempt = 1; ; attempt += 1) {
+    const answer = await askOnce(`${access.baseUrl}${path}${search}`, access, body);
+    const isOpen = answer === 'silent' || isBusy(answer.status);
+    if (!isOpen) return parsed(answer, unauthorized);
+    if (attempt >= maxTries)
+      throw new Refusal(answer === 'silent' ? 'workspace_import.unreachable' : 'workspace_import.busy');
+    await wait(answer === 'silent' ? waitMs({ headers: {} }, attempt) : waitMs(answer, attempt));
+  }
+}
+
+function parsed({ status, text }: Incoming, unauthorized: ErrorCode): unknown {
+  const code = refusalOf(status, unauthorized);
+  if (code) throw new Refusal(code);
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new Refusal('workspace_import.answer');
+  }
+}
+
+/** The records of a list. It is `items` of an object, but for some lists that are bare. */
+function itemsOf(answer: unknown): Json[] {
+  const list = isObject(answer) ? answer.items : answer;
+  if (!Array.isArray(list)) throw new Refusal('workspace_import.answer');
+  return objectsOf(list);
+}
+
+export const listGauzy = async (access: GauzyAccess, path: string, query: Readonly<Record<string, string>>) =>
+  itemsOf(await callGauzy(access, path, { query }));
+
+const recordsOfPage = 100;
+
+/** All records of a list in pages. A server may ignore the page and answer with all of them each time. */
+export async function* pagesOfGauzy(
+  access: GauzyAccess,
+  path: string,
+  query: Readonly<Record<string, string>>,
+  maxRecords: number,
+): AsyncGenerator<Json[]> {
+  const seen = new Set<unknown>();
+  for (let page = 1; ; page += 1) {
+    const answer = await callGauzy(access, path, {
+      query: { ...query, page: String(page), take: String(recordsOfPage) },
+    });
+    const fresh = itemsOf(answer).filter(({ id }) => !seen.has(id));
+    for (const { id } of fresh) seen.add(id);
+    if (seen.size > maxRecords) throw new Refusal('workspace_import.most', { most: String(maxRecords) });
+    if (fresh.length > 0) yield fresh;
+    const total = isObject(answer) && typeof answer.total === 'number' ? answer.total : null;
+    if (fresh.length === 0 || (total !== null && seen.size >= total)) return;
+  }
+}

@@ -1,0 +1,39 @@
+import type { TimeFileChoices, TimeImportFile, TimeImportReport } from '@stint/contract';
+import { clock } from '../../../lib/i18n/dates.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Switch } from '../../../ui/switch.tsx';
+
+/** A part of what is said about a file, with the choices that it changes. */
+export interface PartProps {
+  file: TimeImportFile;
+  report: TimeImportReport;
+  onChange: (patch: Partial<TimeFileChoices>) => void;
+}
+
+/** Rows that were imported before and changed or were deleted since. */
+export function Again({ file: { choices }, report: { total }, onChange }: PartProps) {
+  const t = useText('timeImport');
+  const sumOf = ({ entries, seconds }: { entries: number; seconds: number }) =>
+    t('entriesTime', { time: clock(seconds * 1000), entries });
+  const restores = choices.restoresRemoved ?? false;
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {total.changed.entries > 0 && (
+        <Switch
+          first
+          checked={choices.updatesChanged ?? false}
+          onChange={(updatesChanged) => onChange({ updatesChanged })}
+          label={t('updatesChanged', { sum: sumOf(total.changed) })}
+        />
+      )}
+      {(total.removed.entries > 0 || restores) && (
+        <Switch
+          first
+          checked={restores}
+          onChange={(restoresRemoved) => onChange({ restoresRemoved })}
+          label={t('restoresRemoved', { sum: sumOf(total.removed) })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,245 @@
+import type { SourceCounts } from '@stint/contract';
+import { nameKey } from '../imports/name-key.ts';
+import { cut } from '../text.ts';
+import { firstText, type Json, objectOf, objectsOf, textOf } from '../work/task-programs/json.ts';
+import { gauzyColumns } from './imports/programs/gauzy.ts';
+
+/** A person of the other server. */
+interface SourcePerson {
+  name: string;
+  email: string;
+}
+
+export interface SourceTeam {
+  id: string;
+  name: string;
+}
+
+export interface SourceProject {
+  /** The ids of its teams there. */
+  teams: string[];
+  name: string;
+  description: string;
+  isArchived: boolean;
+}
+
+/** The tasks of a team in the shape of the server's own answer. Those without a team have none. */
+export interface TeamTasks {
+  team: SourceTeam | null;
+  document: { server: string; items: Json[] };
+}
+
+const maxText = 10_000;
+
+const isThere = ({ deletedAt }: Json) => !deletedAt;
+const secondOf = (at: string) => `${new Date(Math.floor(Date.parse(at) / 1000) * 1000).toISOString().slice(0, 19)}Z`;
+const isInstant = (text: string) => /^\d{4}-\d{2}-\d{2}T/.test(text) && Number.isFinite(Date.parse(text));
+
+/** What a server of Ever Gauzy answered about one organization, as the tasks and rows that files of it would have. */
+export class GauzyWorkspace {
+  readonly #server: string;
+  /** The addresses of members here, who are called by them. */
+  readonly #knownEmails: ReadonlySet<string>;
+  readonly #people = new Map<string, SourcePerson>();
+  readonly #calledHere = new Map<string, string>();
+  readonly #teams = new Map<string, SourceTeam>();
+  readonly #projects = new Map<string, SourceProject>();
+  readonly #statusNames = new Map<string, string>();
+  readonly #names = { statuses: new Set<string>(), priorities: new Set<string>(), sizes: new Set<string>() };
+  readonly #labels = new Set<string>();
+  readonly #tasks = new Map<string, Json>();
+  readonly #removed = new Set<string>();
+  readonly #entries = new Map<string, readonly string[]>();
+  readonly #running = new Set<string>();
+  readonly #takenNames = new Set<string>();
+
+  constructor(server: string, knownEmails: readonly string[]) {
+    this.#server = server;
+    this.#knownEmails = new Set(knownEmails.map(nameKey));
+  }
+
+  addPeople(employees: readonly Json[]): void {
+    for (const employee of employees.filter(isThere)) {
+      const user = objectOf(employee.user);
+      const email = textOf(user.email);
+      const full = [textOf(user.firstName), textOf(user.lastName)].filter(Boolean).join(' ');
+      const name = firstText(employee, 'fullName') || textOf(user.name) || full || email;
+      if (name !== '' && isThere(user)) this.#people.set(textOf(employee.id), { name, email });
+    }
+  }
+
+  addTeams(teams: readonly Json[]): void {
+    for (const team of teams.filter(isThere))
+      if (textOf(team.name) !== '') this.#teams.set(textOf(team.id), { id: textOf(team.id), name: textOf(team.name) });
+  }
+
+  addProjects(projects: readonly Json[]): void {
+    for (const project of projects.filter(isThere))
+      if (textOf(project.name) !== '')
+        this.#projects.set(textOf(project.id), {
+          name: textOf(project.name),
+          description: textOf(project.description),
+          isArchived: project.isArchived === true,
+          teams: objectsOf(project.teams).map(({ id }) => textOf(id)),
+        });
+  }
+
+  /** The words of a list. Tasks name their status by its value. */
+  addOptions(kind: 'statuses' | 'priorities' | 'sizes', options: readonly Json[]): void {
+    for (const option of options.filter(isThere)) {
+      const name = textOf(option.name);
+      if (name === '') continue;
+      this.#names[kind].add(nameKey(name));
+      if (kind === 'statuses') this.#statusNames.set(nameKey(textOf(option.value)), name);
+    }
+  }
+
+  addTasks(tasks: readonly Json[]): void {
+    for (const task of tasks.filter(isThere)) {
+      if (textOf(task.id) === '') continue;
+      for (const { name } of objectsOf(task.tags)) if (textOf(name) !== '') this.#labels.add(nameKey(textOf(name)));
+      this.#tasks.set(textOf(task.id), this.#pruned(task));
+    }
+  }
+
+  /** What a task's file needs. Its other fields are ten times as long. */
+  #pruned(task: Json): Json {
+    const { id, title, description, priority, size, issueType, estimate, startDate, dueDate, resolvedAt } = task;
+    const status = textOf(task.status);
+    return {
+      ...{ id, title, description, priority, size, issueType, estimate, startDate, dueDate, resolvedAt },
+      status: this.#statusNames.get(nameKey(status)) ?? status,
+      taskStatusId: task.taskStatusId ?? null,
+      parentId: task.parentId ?? null,
+      isArchived: task.isArchived === true,
+      tags: objectsOf(task.tags).map(({ name }) => ({ name })),
+      project: { name: this.#projectOf(task) },
+      members: objectsOf(task.members).map((member) => ({ calledHere: this.#personOf(member).called })),
+      teams: objectsOf(task.teams).map((team) => textOf(team.id)),
+    };
+  }
+
+  #projectOf(record: Json): string {
+    return this.#projects.get(textOf(record.projectId))?.name ?? textOf(objectOf(record.project).name);
+  }
+
+  /** A person by the id of the employee, with a name that nobody else of the organization has. */
+  #personOf(employee: Json, employeeId = textOf(employee.id)): SourcePerson & { called: string } {
+    const known = this.#people.get(employeeId);
+    const user = objectOf(employee.user);
+    const full = [textOf(user.firstName), textOf(user.lastName)].filter(Boolean).join(' ');
+    const written = firstText(employee, 'fullName') || textOf(user.name) || full;
+    if (!known) this.#removed.add(employeeId);
+    const person = known ?? { name: written || `Former member ${employeeId.slice(0, 8)}`, email: textOf(user.email) };
+    const called = this.#calledHere.get(employeeId) ?? this.#callPerson(person, employeeId);
+    this.#calledHere.set(employeeId, called);
+    return { ...person, called };
+  }
+
+  #callPerson({ name, email }: SourcePerson, employeeId: string): string {
+    if (email !== '' && this.#knownEmails.has(nameKey(email))) return email;
+    const called = this.#takenNames.has(nameKey(name)) ? `${name} (${email || employeeId.slice(0, 8)})` : name;
+    this.#takenNames.add(nameKey(called));
+    return called;
+  }
+
+  /** Takes entries; one that is there already is left. Returns how many are there. */
+  addEntries(logs: readonly Json[]): number {
+    for (const log of logs.filter(isThere)) {
+      const id = textOf(log.id);
+      const [startedAt, stoppedAt] = [textOf(log.startedAt), textOf(log.stoppedAt)];
+      if (id === '' || this.#entries.has(id) || !isInstant(startedAt)) continue;
+      if (log.isRunning === true || !isInstant(stoppedAt)) {
+        this.#running.add(id);
+        continue;
+      }
+      this.#entries.set(id, this.#rowOf(log, id, [secondOf(startedAt), secondOf(stoppedAt)]));
+    }
+    return this.#entries.size;
+  }
+
+  #rowOf(log: Json, id: string, ends: readonly [string, string]): readonly string[] {
+    const person = this.#personOf(objectOf(log.employee), textOf(log.employeeId) || textOf(objectOf(log.employee).id));
+    const task = objectOf(log.task);
+    const taskId = textOf(log.taskId) || textOf(task.id);
+    const isKnown = this.#tasks.has(taskId);
+    const isKnownHere = person.called === person.email;
+    return [
+      `${this.#server}/${id}`,
+      isKnownHere ? person.name : person.called,
+      isKnownHere ? person.email : '',
+      textOf(objectOf(log.organizationContact).name),
+      this.#projectOf(log),
+      isKnown ? '' : textOf(task.title),
+      isKnown ? `${this.#server}/${taskId}` : '',
+      this.#teams.get(textOf(log.organizationTeamId))?.name ?? '',
+      cut(textOf(log.description), maxText),
+      log.isBillable === true ? 'yes' : 'no',
+      ...ends,
+    ];
+  }
+
+  get counts(): SourceCounts {
+    const tasks = [...this.#tasks.values()];
+    return {
+      people: this.#people.size,
+      removed: this.#removed.size,
+      teams: this.#teams.size,
+      projects: this.#projects.size,
+      statuses: this.#names.statuses.size,
+      priorities: this.#names.priorities.size,
+      sizes: this.#names.sizes.size,
+      labels: this.#labels.size,
+      tasks: tasks.length,
+      subtasks: tasks.filter(({ parentId }) => this.#tasks.has(textOf(parentId))).length,
+      entries: this.#entries.size,
+      running: this.#running.size,
+    };
+  }
+
+  get teams(): readonly SourceTeam[] {
+    return [...this.#teams.values()];
+  }
+
+  get projects(): readonly SourceProject[] {
+    // Of several projects of one name, the first.
+    return [
+      ...new Map([...this.#projects.values()].reverse().map((project) => [nameKey(project.name), project])).values(),
+    ];
+  }
+
+  /** The team of a task is that of its topmost parent, so that a family stays together. */
+  #teamOf(task: Json): SourceTeam | null {
+    let top = task;
+    const seen = new Set<Json>();
+    for (let above = this.#tasks.get(textOf(task.parentId)); above && !seen.has(above); ) {
+      seen.add(above);
+      top = above;
+      above = this.#tasks.get(textOf(above.parentId));
+    }
+    const [teamId] = (top.teams as string[]).filter((id) => this.#teams.has(id));
+    return this.#teams.get(teamId ?? '') ?? null;
+  }
+
+  /** The tasks by team, those without one first. */
+  get tasksByTeam(): TeamTasks[] {
+    const byTeam = new Map<SourceTeam | null, Json[]>([[null, []]]);
+    for (const task of this.#tasks.values()) {
+      const team = this.#teamOf(task);
+      const items = byTeam.get(team) ?? [];
+      items.push(task);
+      byTeam.set(team, items);
+    }
+    return [...byTeam]
+      .filter(([, items]) => items.length > 0)
+      .map(([team, items]) => ({ team, document: { server: this.#server, items } }));
+  }
+
+  /** The entries as a table, in the order of their starts. */
+  get entryTable(): (readonly string[])[] {
+    const at = gauzyColumns.indexOf('Started at');
+    const startOf = (row: readonly string[]) => row[at] ?? '';
+    const rows = [...this.#entries.values()].sort((row, other) => (startOf(row) < startOf(other) ? -1 : 1));
+    return [gauzyColumns, ...rows];
+  }
+}
