@@ -173,6 +173,7 @@ const Variables = z.object({
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(60, 'must have at most 60 characters').optional(),
+  OIDC_GROUPS_CLAIM: z.string().max(200).optional(),
   JITSI_URL: urlOf('an address like https://meet.example.com', 'http:', 'https:').optional(),
   JITSI_APP_ID: z.string().optional(),
   JITSI_APP_SECRET: z.string().optional(),
@@ -399,9 +400,10 @@ function socialOf(vars: Values): Env['social'] {
 
 function oidcOf(vars: Values): OidcClient | undefined {
   const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME } = vars;
+  const groupsClaim = vars.OIDC_GROUPS_CLAIM;
   if (issuer && clientId && clientSecret)
-    return { issuer, clientId, clientSecret, name: OIDC_NAME ?? new URL(issuer).hostname };
-  if (issuer || clientId || clientSecret || OIDC_NAME)
+    return { issuer, clientId, clientSecret, name: OIDC_NAME ?? new URL(issuer).hostname, groupsClaim };
+  if (issuer || clientId || clientSecret || OIDC_NAME || groupsClaim)
     throw new SetupError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
   return undefined;
 }

@@ -30,6 +30,8 @@ export interface OidcClient {
   clientSecret: string;
   /** The provider's name on buttons. */
   name: string;
+  /** The claim that names the groups of a person, `groups` by default. */
+  groupsClaim?: string | undefined;
 }
 
 /** The GitHub App of this server. */

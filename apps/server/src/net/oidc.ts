@@ -24,6 +24,8 @@ export interface OidcIdentity {
   /** The provider has verified the address. */
   verified: boolean;
   name: string;
+  /** Null where the provider names none, such as for people in too many groups. */
+  groups: string[] | null;
 }
 
 interface World {
@@ -123,6 +125,27 @@ export const providerPage = (world: World, redirectUri: string, { state, nonce, 
     })(),
   );
 
+/** The most groups of a person that are read. */
+const maxGroups = 1000;
+
+/** A claim by its name, or by a path such as `realm_access.roles`. */
+function claimAt(claims: Record<string, unknown>, path: string): unknown {
+  if (Object.hasOwn(claims, path)) return claims[path];
+  let value: unknown = claims;
+  for (const key of path.split('.')) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+    value = (value as Record<string, unknown>)[key];
+  }
+  return value;
+}
+
+function groupsIn(claims: Record<string, unknown>, { groupsClaim = 'groups' }: OidcClient): string[] | null {
+  const claim = claimAt(claims, groupsClaim);
+  const names = typeof claim === 'string' ? [claim] : claim;
+  if (!Array.isArray(names)) return null;
+  return names.filter((name) => typeof name === 'string' && name.length <= 200).slice(0, maxGroups) as string[];
+}
+
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /**
@@ -145,6 +168,7 @@ export const identityByRedirect = (world: World, callback: URL, secrets: OidcSec
       const asked = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
       const match = asked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
       const email = canonicalEmail(textOf(match.email).trim()) || null;
-      return { email, verified: match.email_verified === true, name: textOf(match.name).slice(0, 200) };
+      const groups = groupsIn({ ...claims, ...match }, world.client);
+      return { email, verified: match.email_verified === true, name: textOf(match.name).slice(0, 200), groups };
     })(),
   );

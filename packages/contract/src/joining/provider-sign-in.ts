@@ -27,7 +27,7 @@ export const ProviderSignIn = z.object({
   /** The name of the provider that the operator has set up for this server; null if there is none. */
   serverProvider: z.string().nullable(),
   /** The workspace's own provider, used instead of the server's. */
-  own: z.object({ issuer: z.string(), clientId: z.string(), name: z.string() }).nullable(),
+  own: z.object({ issuer: z.string(), clientId: z.string(), name: z.string(), groupsClaim: z.string() }).nullable(),
   /** Members other than owners can't sign in another way. */
   onlyThisWay: z.boolean(),
   /** To be entered at the workspace's own provider, which has a callback of its own. */
@@ -46,6 +46,8 @@ export const OwnProvider = z.object({
   clientId: filled(500),
   /** If omitted, the stored secret stays, as long as issuer and client ID stay the same. */
   clientSecret: z.string().trim().max(2000).optional(),
+  /** The claim of the ID token that names a person's groups. */
+  groupsClaim: filled(200).default('groups'),
 });
 const ProviderSignInPatch = z.object({
   /** Null: the server's provider is used. Omitted: it stays. */

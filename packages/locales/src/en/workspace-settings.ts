@@ -166,4 +166,5 @@ export const workspaceSettings = {
   clientNotes: 'Notes',
   clientNotesHint: 'Only people who can edit projects see them.',
   groupsClaim: 'Groups claim',
+  groupsClaimHint: 'The claim that names a person’s groups, for the group mapping below.',
 };

@@ -51,6 +51,12 @@ const works = sql`(${isLive('e')} and ${isLive('u')} and u."accountId" is not nu
 export const followerOf = (organizationId: string, userId: string): Sql =>
   sql`${follower} where ${works} and e."organizationId" = ${organizationId} and u.id = ${userId}`;
 
+/** The member that an account is, in each organization of the workspace that maps groups. */
+export const followersOf = (accountId: string): Sql =>
+  sql`${follower} where ${works} and u."accountId" = ${accountId} and exists (
+    select from group_mapping g where g."tenantId" = e."tenantId" and g."organizationId" = e."organizationId" and ${isLive('g')})
+    order by e."createdAt", e.id limit 100`;
+
 export const DefaultRole = z.object({ id: z.uuid(), name: z.string() });
 export const builtInRole = (name: string): Sql =>
   sql`select r.id, r.name from role r where r.name = ${name} and r."isSystem" and ${isLive('r')} order by r."createdAt" limit 1`;

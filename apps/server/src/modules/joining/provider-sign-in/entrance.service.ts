@@ -1,5 +1,6 @@
 import { EmailAddress, Refusal } from '@stint/contract';
 import { INVITED_AS } from '@stint/domain/joining/invitations';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Conn } from '../../../db/client.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
@@ -7,13 +8,22 @@ import type { Out } from '../../../kernel/operations.ts';
 import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { offerAfter } from '../../identity/sign-in/entrance.service.ts';
 import { demandSecondFactor } from '../../identity/sign-in/factor-checks.service.ts';
+import { oidcState } from '../../identity/sign-in/provider.table.ts';
 import { above } from '../../identity/sign-in/sessions.service.ts';
 import { accountOfVerified } from '../../identity/sign-in/social.service.ts';
+import { followSignIn } from '../directory/sign-in-groups.service.ts';
 import { admit } from '../invitations/admission.service.ts';
 import { acceptOpen } from '../invitations/invited.service.ts';
 import { believedSince, recheck } from './domain-checks.service.ts';
 import { domainOf } from './providers.service.ts';
-import { Joinable, joinableBy, openedByServer, WorkspaceRow, workspacesKnownTo } from './providers.sql.ts';
+import {
+  Joinable,
+  joinableBy,
+  openedByServer,
+  WorkspaceRow,
+  workspacesByGroups,
+  workspacesKnownTo,
+} from './providers.sql.ts';
 
 /** What the callback seals into the cookie. */
 export const OidcNote = z.object({
@@ -22,6 +32,8 @@ export const OidcNote = z.object({
   provider: z.string(),
   email: EmailAddress,
   name: z.string(),
+  /** The row with the groups of the sign-in. */
+  stateHash: z.string().optional(),
 });
 export type OidcNote = z.output<typeof OidcNote>;
 
@@ -77,6 +89,19 @@ async function joinByDomain(ctx: OpenCtx, conn: Conn, { email, name }: OidcNote,
   return joined;
 }
 
+/** Gives the person the roles and teams of the groups that the provider names. */
+async function followClaim(ctx: OpenCtx, conn: Conn, accountId: string, note: OidcNote): Promise<void> {
+  const { tenantId, provider, stateHash = '' } = note;
+  const [state] = await conn.db
+    .select({ groups: oidcState.groups })
+    .from(oidcState)
+    .where(eq(oidcState.stateHash, stateHash));
+  if (!state?.groups) return;
+  const workspaces = await conn.query(WorkspaceRow, workspacesByGroups(accountId, tenantId));
+  for (const workspace of workspaces)
+    await followSignIn(ctx, conn, { ...workspace, accountId, provider, groups: state.groups });
+}
+
 type FinishAnswer = Promise<Out<'providerSignIn.finish'>>;
 
 /** A provider of a workspace speaks for the addresses of its confirmed domains only, and opens no other workspace. */
@@ -91,6 +116,7 @@ export const finish = beforeTransaction(checkDomain, async (ctx: OpenCtx, _: obj
     const invited = await acceptInvitations(ctx, conn, note, joinable);
     const accountId = (await joinByDomain(ctx, conn, note, joinable)) ?? invited ?? account?.accountId;
     if (!accountId) throw new CommittedError('auth.oidc_unknown', { provider });
+    await followClaim(ctx, conn, accountId, note);
     await demandSecondFactor(ctx, conn, accountId, { issuer, tenantId });
     return offerAfter(ctx, conn, { accountId, email: account?.email ?? email, confirmation: { issuer, tenantId } });
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { Email, Refusal } from '@stint/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -6,7 +6,7 @@ import type { Database } from '../../../db/client.ts';
 import { requestInfoOf, signInPath } from '../../../http/request-info.ts';
 import type { Services } from '../../../http/services.ts';
 import { identityByRedirect, providerPage, reasonsOf } from '../../../net/oidc.ts';
-import { callbackOf, findProvider, spendTry, useState, worldOf } from './providers.service.ts';
+import { callbackOf, findProvider, noteGroups, spendTry, useState, worldOf } from './providers.service.ts';
 
 interface Deps {
   database: Database;
@@ -70,7 +70,7 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
     const matches = state !== undefined && typeof given === 'string' && same(state, given);
     if (!matches || tenantId !== owner || !nonce || !verifier) throw new Refusal('auth.token_expired');
     const expiresAt = new Date(Date.parse(now()) + minutes * 60_000).toISOString();
-    const isFirst = await useState(database, createHash('sha256').update(state).digest('base64url'), expiresAt);
+    const isFirst = await useState(database, state, expiresAt);
     if (!isFirst) throw new Refusal('auth.token_expired');
     return { state, nonce, verifier, tenantId, issuer };
   }
@@ -86,9 +86,14 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
       if (client.issuer !== issuer || (owner ?? '') !== tenantId) throw new Refusal('auth.token_expired');
       const url = new URL(callbackOf(settings, owner));
       url.search = new URL(request.url, url).search;
-      const { email, verified, name } = await identityByRedirect(worldOf(settings, client, now()), url, secrets);
+      const { email, verified, name, groups } = await identityByRedirect(
+        worldOf(settings, client, now()),
+        url,
+        secrets,
+      );
       if (!email || !verified) throw new Refusal('auth.oidc_unverified', { provider: client.name });
-      const note = { tenantId, issuer, provider: client.name, email, name };
+      const stateHash = await noteGroups(database, secrets.state, groups);
+      const note = { tenantId, issuer, provider: client.name, email, name, stateHash };
       requestInfoOf(request, reply, settings).setSocialTicket(await identity.seal('oidc', note, ticketSeconds));
       return back(reply, {});
     } catch (error) {

@@ -35,8 +35,10 @@ async function stored({ db }: Conn, tenantId: TenantId): Promise<Row | undefined
   return row;
 }
 
-const ownOf = (row: Pick<Row, 'issuer' | 'clientId' | 'name'> | undefined): ProviderSignIn['own'] =>
-  row?.issuer && row.clientId && row.name ? { issuer: row.issuer, clientId: row.clientId, name: row.name } : null;
+const ownOf = (row: Pick<Row, 'issuer' | 'clientId' | 'name' | 'groupsClaim'> | undefined): ProviderSignIn['own'] =>
+  row?.issuer && row.clientId && row.name
+    ? { issuer: row.issuer, clientId: row.clientId, name: row.name, groupsClaim: row.groupsClaim }
+    : null;
 
 const domainShape = ({ id, domain, proof, confirmedBy, confirmedAt }: DomainRow): SignInDomain => ({
   id,
@@ -106,7 +108,10 @@ async function write(ctx: Ctx, { own, onlyThisWay }: In<'providerSignIn.save'>, 
   const { tenantId, userId } = ctx.session;
   const before = await stored(ctx, tenantId);
   const none = { issuer: null, clientId: null, name: null, sealedSecret: null };
-  const provider = own && { issuer: own.issuer, clientId: own.clientId, name: own.name, sealedSecret };
+  const provider = own && {
+    ...{ issuer: own.issuer, clientId: own.clientId, name: own.name, sealedSecret },
+    groupsClaim: own.groupsClaim,
+  };
   const values = { ...(own !== undefined && (provider ?? none)), ...(onlyThisWay !== undefined && { onlyThisWay }) };
   const [after] = before
     ? await ctx.db

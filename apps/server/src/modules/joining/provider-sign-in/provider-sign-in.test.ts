@@ -747,3 +747,87 @@ describe('only this way', () => {
     expect((await enter(offer, org.tenantId)).user.email).toBe(member.email);
   });
 });
+
+describe('AUTH-43 the groups that a provider names', () => {
+  /** The role and the teams of a person. */
+  const stateOf = async (person: Person) => {
+    const [row] = await t.sql<{ role: string; teams: string[] }>(
+      `select r.name as role, array(select x.name from organization_team_employee m
+         join organization_team x on x.id = m."organizationTeamId"
+         where m."employeeId" = $2 and m."deletedAt" is null order by x.name) as teams
+       from "user" u join role r on r.id = u."roleId" where u.id = $1`,
+      [person.userId, person.employeeId],
+    );
+    return [row?.role, row?.teams];
+  };
+  const roleIn = async ({ owner }: TestOrganization, name: string) =>
+    (await owner.client.roles.list({})).items.find((role) => role.name === name)?.id ?? null;
+
+  it('give mapped roles and teams at each sign-in, and leave the rest alone', async () => {
+    const org = await t.org({ team: 'Engines' });
+    const domain = await withOwnProvider(org);
+    const other = await org.owner.client.teams.create({ name: 'Chess' });
+    const ben = await org.join('EMPLOYEE');
+    await t.sql('update account set email = $2 where id = $1', [ben.accountId, `ben@${domain}`]);
+    await org.owner.client.directory.saveMappings({
+      mappings: [
+        { group: 'Leads', roleId: await roleIn(org, 'MANAGER'), teamIds: [] },
+        { group: 'Players', roleId: null, teamIds: [other.id] },
+      ],
+    });
+    const sequence: [string, Record<string, unknown>, string, string[]][] = [
+      ['joins', { groups: ['leads', 'Players', 'Unknown'] }, 'MANAGER', ['Chess', 'Engines']],
+      ['no claim', {}, 'MANAGER', ['Chess', 'Engines']],
+      ['too many groups', { _claim_names: { groups: 'src1' } }, 'MANAGER', ['Chess', 'Engines']],
+      ['no list', { groups: { a: 1 } }, 'MANAGER', ['Chess', 'Engines']],
+      ['one group as text', { groups: 'Players' }, 'EMPLOYEE', ['Chess', 'Engines']],
+      ['leaves', { groups: [] }, 'EMPLOYEE', ['Engines']],
+    ];
+    for (const [name, claims, role, teams] of sequence) {
+      is(`ben@${domain}`);
+      provider.faulty({ claims });
+      await offered(`?workspace=${org.tenantId}`);
+      expect([name, ...(await stateOf(ben))]).toEqual([name, role, teams]);
+    }
+    const { items } = await org.owner.client.history.list({ entity: 'User' });
+    expect(items[0]).toMatchObject({ actor: 'directory', by: null, op: 'providerSignIn.finish' });
+  });
+
+  it('are read from the claim that the workspace chose, and never take the last super admin', async () => {
+    const org = await t.org();
+    const domain = await withOwnProvider(org);
+    const own = { name: 'Okta', issuer: provider.url, clientId, groupsClaim: 'realm_access.roles' };
+    await org.owner.client.providerSignIn.save({ own });
+    const line = async (group: string, role: string) => ({ group, roleId: await roleIn(org, role), teamIds: [] });
+    const mappings = [await line('Staff', 'EMPLOYEE'), await line('Boss', 'SUPER_ADMIN')];
+    await org.owner.client.directory.saveMappings({ mappings });
+    await t.sql('update account set email = $2 where id = $1', [org.owner.accountId, `ada@${domain}`]);
+    is(`ada@${domain}`);
+    provider.faulty({ claims: { groups: ['Boss'], realm_access: { roles: ['Staff'] } } });
+    await offered(`?workspace=${org.tenantId}`);
+    expect((await stateOf(org.owner))[0]).toBe('SUPER_ADMIN');
+    await org.join('SUPER_ADMIN');
+    await offered(`?workspace=${org.tenantId}`);
+    expect((await stateOf(org.owner))[0]).toBe('EMPLOYEE');
+  });
+
+  it("count with the server's provider only where members sign in by it alone", async () => {
+    const [org, open] = [await t.org(), await t.org()];
+    const ben = await org.join('EMPLOYEE');
+    const settings = t.app.services.settings;
+    settings.oidc = { issuer: provider.url, clientId, clientSecret, name: 'Keycloak', groupsClaim: 'roles' };
+    for (const { owner } of [org, open]) {
+      const roles = (await owner.client.roles.list({})).items;
+      const roleId = roles.find(({ name }) => name === 'MANAGER')?.id ?? null;
+      await owner.client.directory.saveMappings({ mappings: [{ group: 'Leads', roleId, teamIds: [] }] });
+    }
+    const guest = await open.join('EMPLOYEE');
+    await org.owner.client.providerSignIn.save({ onlyThisWay: true });
+    for (const person of [ben, guest]) {
+      is(person.email);
+      provider.faulty({ claims: { roles: ['Leads'] } });
+      await offered();
+    }
+    expect([(await stateOf(ben))[0], (await stateOf(guest))[0]]).toEqual(['MANAGER', 'EMPLOYEE']);
+  });
+});

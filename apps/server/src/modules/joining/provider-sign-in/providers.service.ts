@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { Refusal } from '@stint/contract';
+import { eq } from 'drizzle-orm';
 import { type DatabaseAccess, forSignIn } from '../../../db/client.ts';
 import type { OidcClient, Services, Settings } from '../../../http/services.ts';
 import { unseal } from '../../../mail/seal.ts';
@@ -26,9 +28,9 @@ export const callbackOf = ({ publicUrl }: Settings, tenantId: string | null): st
 export const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase();
 
 export function ownClient({ sealKey }: Settings, row: StoredProvider | undefined): OidcClient | null {
-  const { issuer, clientId, sealedSecret, name } = row ?? {};
+  const { issuer, clientId, sealedSecret, name, groupsClaim } = row ?? {};
   if (!issuer || !clientId || !sealedSecret || !name) return null;
-  return { issuer, clientId, clientSecret: unseal(sealKey, sealedSecret), name };
+  return { issuer, clientId, clientSecret: unseal(sealKey, sealedSecret), name, groupsClaim: groupsClaim ?? undefined };
 }
 
 /** How a person came to sign in: with their address, by the link of a workspace, or by the server's button. */
@@ -66,9 +68,21 @@ export const spendTry = (database: DatabaseAccess, now: string, address: string)
     spend(conn, now, [{ key: `oidc try from ${callerOf(address)}`, most: 120, minutes: 15 }]),
   );
 
+const hashOf = (state: string) => createHash('sha256').update(state).digest('base64url');
+
 /** Returns whether a state came back for the first time. */
-export const useState = (database: DatabaseAccess, stateHash: string, expiresAt: string): Promise<boolean> =>
-  database.write(forSignIn, async (conn) => {
-    const rows = await conn.db.insert(oidcState).values({ stateHash, expiresAt }).onConflictDoNothing().returning();
-    return rows.length > 0;
+export const useState = (database: DatabaseAccess, state: string, expiresAt: string): Promise<boolean> =>
+  database.write(forSignIn, async ({ db }) => {
+    const row = { stateHash: hashOf(state), expiresAt };
+    return (await db.insert(oidcState).values(row).onConflictDoNothing().returning()).length > 0;
   });
+
+/** Stores the groups of a sign-in beside its state, because a cookie could not hold them. Returns the key. */
+export async function noteGroups(database: DatabaseAccess, state: string, groups: string[] | null): Promise<string> {
+  const stateHash = hashOf(state);
+  if (groups)
+    await database.write(forSignIn, ({ db }) =>
+      db.update(oidcState).set({ groups }).where(eq(oidcState.stateHash, stateHash)),
+    );
+  return stateHash;
+}

@@ -12,6 +12,7 @@ export const StoredProvider = z.object({
   clientId: z.string().nullable(),
   sealedSecret: z.string().nullable(),
   name: z.string().nullable(),
+  groupsClaim: z.string().nullable(),
   /** DNS confirms a domain of the workspace. */
   hasDomain: z.boolean(),
 });
@@ -19,7 +20,7 @@ export type StoredProvider = z.infer<typeof StoredProvider>;
 
 /** A workspace; without a provider of its own the other columns are null. */
 export const providerOfTenant = (tenantId: string, believedSince: string): Sql =>
-  sql`select t.id as "tenantId", p.issuer, p."clientId", p."sealedSecret", p.name,
+  sql`select t.id as "tenantId", p.issuer, p."clientId", p."sealedSecret", p.name, p."groupsClaim",
       exists (select from sign_in_domain d where d."tenantId" = t.id and ${isByDns(believedSince)})
         as "hasDomain"
     from tenant t left join provider_sign_in p on p."tenantId" = t.id and ${isLive('p')}
@@ -27,7 +28,7 @@ export const providerOfTenant = (tenantId: string, believedSince: string): Sql =
 
 /** The own provider of the workspace that confirmed the domain by DNS last. */
 export const providerOfDomain = (domain: string, believedSince: string): Sql =>
-  sql`select p."tenantId", p.issuer, p."clientId", p."sealedSecret", p.name, true as "hasDomain"
+  sql`select p."tenantId", p.issuer, p."clientId", p."sealedSecret", p.name, p."groupsClaim", true as "hasDomain"
     from sign_in_domain d
     join provider_sign_in p on p."tenantId" = d."tenantId" and ${isLive('p')} and p.issuer is not null
     join tenant t on t.id = d."tenantId" and ${isLive('t')} and t."isActive"
@@ -88,3 +89,13 @@ export const sessionsByOtherWays = (
     left join role r on r."tenantId" = u."tenantId" and r.id = u."roleId"
     where s."tenantId" = ${tenantId} and s."revokedAt" is null and s.id <> ${except}
       and (s."oidcIssuer" is distinct from ${issuer} or s."providerTenantId" is distinct from ${owner}::uuid) and not coalesce(r.name = 'SUPER_ADMIN' and r."isSystem", false)`;
+
+/**
+ * The workspaces of an account where the groups of a sign-in count: that of the provider, or with the server's those that
+ * open only by it.
+ */
+export const workspacesByGroups = (accountId: string, tenantId: string | null): Sql =>
+  sql`select u."tenantId" from "user" u join provider_sign_in p on p."tenantId" = u."tenantId" and ${isLive('p')}
+    where u."accountId" = ${accountId} and ${isLive('u')} and case when ${tenantId}::uuid is null
+      then p.issuer is null and p."onlyThisWay" else u."tenantId" = ${tenantId}::uuid and p.issuer is not null end
+    order by u."tenantId" limit ${maxJoined}`;

@@ -88,6 +88,7 @@ function ProviderForm({ stored: { own, redirectUri } }: { stored: ProviderSignIn
     issuer: own?.issuer ?? '',
     clientId: own?.clientId ?? '',
     clientSecret: '',
+    groupsClaim: own?.groupsClaim ?? 'groups',
   };
   const form = useForm(OwnProvider, start, {
     says: (field) => t(field === 'issuer' ? 'providerIssuerWrong' : 'errors:field.required'),
@@ -119,6 +120,9 @@ function ProviderForm({ stored: { own, redirectUri } }: { stored: ProviderSignIn
         error={form.errorOf('clientSecret')}
       >
         <TextInput {...form.control('clientSecret')} type="password" autoComplete="new-password" dir="ltr" />
+      </Field>
+      <Field beside label={t('groupsClaim')} hint={t('groupsClaimHint')} error={form.errorOf('groupsClaim')}>
+        <TextInput {...form.control('groupsClaim')} autoComplete="off" dir="ltr" />
       </Field>
       {form.problem && <Banner tone="danger">{form.problem}</Banner>}
       <Button type="submit" look="primary" className="self-end" busy={save.isPending}>

@@ -1,0 +1,1 @@
+grant update on oidc_state to stint_auth;
