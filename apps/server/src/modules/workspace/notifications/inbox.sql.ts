@@ -17,10 +17,12 @@ const chosen = ({ tenantId, userId, ids }: NoticeChoice, isArchived: boolean): S
     from notification n where n."tenantId" = ${tenantId} and n."userId" = ${userId} and n.id = any (${ids}::uuid[])
       and (n."removedAt" is not null) = ${isArchived}::boolean`;
 
-/** Hides notices until a time, and makes them unread. */
+/** Hides notices until a time, and makes them unread. A mail or push message that waits comes after that time. */
 export const snoozeUntil = ({ until, now, ...who }: NoticeChoice & { until: string; now: string }): Sql =>
   sql`update notification n set "snoozedUntil" = ${until}::timestamptz,
-      "readAt" = case when not c."mayBeUnread" then coalesce(n."readAt", ${now}::timestamptz) end
+      "readAt" = case when not c."mayBeUnread" then coalesce(n."readAt", ${now}::timestamptz) end,
+      "mailAt" = case when n."mailAt" is not null then greatest(n."mailAt", ${until}::timestamptz) end,
+      "pushAt" = case when n."pushAt" is not null then greatest(n."pushAt", ${until}::timestamptz) end
     from (${chosen(who, false)}) c where n.id = c.id`;
 
 export const endSnooze = ({ tenantId, userId, ids }: NoticeChoice): Sql =>

@@ -48,6 +48,17 @@ async function pushesTo({ endpoint }: Pair): Promise<number> {
 }
 
 describe('a mail of notices', () => {
+  it('SHELL-34 waits for the end of a snooze', async () => {
+    const all = await pair();
+    await give(all);
+    const { items } = await all.ben.client.notifications.list({});
+    await all.ben.client.notifications.snooze({ ids: items.map(({ id }) => id), until: '2026-03-02T10:00:00.000Z' });
+    await deliver('2026-03-02T09:30:00.000Z');
+    expect(mailsTo(all.ben)).toEqual([]);
+    await deliver('2026-03-02T10:01:00.000Z');
+    expect(mailsTo(all.ben)).toHaveLength(1);
+  });
+
   it('leaves after five minutes and leads to its record, with an address that ends such mails', async () => {
     const all = await pair();
     const taskId = await give(all);
