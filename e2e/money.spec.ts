@@ -3,7 +3,7 @@ import { mailTo, newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
 import { addFilter, select } from './report-tools.ts';
 
-test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in two currencies and time without a rate, and bills it', async ({
+test('PROJ-19 REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in two currencies and time without a rate, and bills it', async ({
   browser,
 }) => {
   const { owner, organizationId } = await newCompany();
@@ -29,6 +29,7 @@ test('REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in two curr
   const page = await open(browser, owner, `/projects/${projectId}`);
   // All of the page is in sight: what scrolls under the header is no target.
   await page.setViewportSize({ width: 1280, height: 1300 });
+  await page.getByRole('navigation', { name: 'Project' }).getByRole('link', { name: 'Budget' }).click();
   const rates = page.getByRole('region', { name: 'Bill rates of this project' });
   await rates.getByRole('button', { name: 'Add rate' }).click();
   await rates.getByLabel('Amount per hour').fill('50');

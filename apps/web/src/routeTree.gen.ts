@@ -73,6 +73,7 @@ import { Route as SignedInTeamTasksRouteImport } from './routes/_signed-in.team.
 import { Route as TeamTeamIdProfileLinkRouteImport } from './routes/team.$teamId.$profileLink.tsx'
 import { Route as SignedInSettingsIntegrationGithubRouteImport } from './routes/_signed-in._settings.integration.github.tsx'
 import { Route as SignedInSettingsSettingsIndexRouteImport } from './routes/_signed-in._settings.settings.index.tsx'
+import { Route as SignedInProjectsProjectIdBudgetRouteImport } from './routes/_signed-in.projects.$projectId_.budget.tsx'
 import { Route as SignedInReportsInvoicesIndexRouteImport } from './routes/_signed-in.reports.invoices.index.tsx'
 import { Route as SignedInReportsInvoicesInvoiceIdRouteImport } from './routes/_signed-in.reports.invoices.$invoiceId.tsx'
 import { Route as SignedInReportsTimesheetMemberIdRouteImport } from './routes/_signed-in.reports.timesheet.$memberId.tsx'
@@ -413,6 +414,12 @@ const SignedInSettingsSettingsIndexRoute =
     path: '/settings/',
     getParentRoute: () => SignedInSettingsRoute,
   } as any)
+const SignedInProjectsProjectIdBudgetRoute =
+  SignedInProjectsProjectIdBudgetRouteImport.update({
+    id: '/projects/$projectId_/budget',
+    path: '/projects/$projectId/budget',
+    getParentRoute: () => SignedInRoute,
+  } as any)
 const SignedInReportsInvoicesIndexRoute =
   SignedInReportsInvoicesIndexRouteImport.update({
     id: '/reports/invoices/',
@@ -536,6 +543,7 @@ export interface FileRoutesByFullPath {
   '/reports/': typeof SignedInReportsIndexRoute
   '/team/': typeof SignedInTeamIndexRoute
   '/integration/github': typeof SignedInSettingsIntegrationGithubRoute
+  '/projects/$projectId/budget': typeof SignedInProjectsProjectIdBudgetRoute
   '/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
   '/settings/': typeof SignedInSettingsSettingsIndexRoute
@@ -609,6 +617,7 @@ export interface FileRoutesByTo {
   '/reports': typeof SignedInReportsIndexRoute
   '/team': typeof SignedInTeamIndexRoute
   '/integration/github': typeof SignedInSettingsIntegrationGithubRoute
+  '/projects/$projectId/budget': typeof SignedInProjectsProjectIdBudgetRoute
   '/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
   '/settings': typeof SignedInSettingsSettingsIndexRoute
@@ -686,6 +695,7 @@ export interface FileRoutesById {
   '/_signed-in/reports/': typeof SignedInReportsIndexRoute
   '/_signed-in/team/': typeof SignedInTeamIndexRoute
   '/_signed-in/_settings/integration/github': typeof SignedInSettingsIntegrationGithubRoute
+  '/_signed-in/projects/$projectId_/budget': typeof SignedInProjectsProjectIdBudgetRoute
   '/_signed-in/reports/invoices/$invoiceId': typeof SignedInReportsInvoicesInvoiceIdRoute
   '/_signed-in/reports/timesheet/$memberId': typeof SignedInReportsTimesheetMemberIdRoute
   '/_signed-in/_settings/settings/': typeof SignedInSettingsSettingsIndexRoute
@@ -762,6 +772,7 @@ export interface FileRouteTypes {
     | '/reports/'
     | '/team/'
     | '/integration/github'
+    | '/projects/$projectId/budget'
     | '/reports/invoices/$invoiceId'
     | '/reports/timesheet/$memberId'
     | '/settings/'
@@ -835,6 +846,7 @@ export interface FileRouteTypes {
     | '/reports'
     | '/team'
     | '/integration/github'
+    | '/projects/$projectId/budget'
     | '/reports/invoices/$invoiceId'
     | '/reports/timesheet/$memberId'
     | '/settings'
@@ -911,6 +923,7 @@ export interface FileRouteTypes {
     | '/_signed-in/reports/'
     | '/_signed-in/team/'
     | '/_signed-in/_settings/integration/github'
+    | '/_signed-in/projects/$projectId_/budget'
     | '/_signed-in/reports/invoices/$invoiceId'
     | '/_signed-in/reports/timesheet/$memberId'
     | '/_signed-in/_settings/settings/'
@@ -1400,6 +1413,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInSettingsSettingsIndexRouteImport
       parentRoute: typeof SignedInSettingsRoute
     }
+    '/_signed-in/projects/$projectId_/budget': {
+      id: '/_signed-in/projects/$projectId_/budget'
+      path: '/projects/$projectId/budget'
+      fullPath: '/projects/$projectId/budget'
+      preLoaderRoute: typeof SignedInProjectsProjectIdBudgetRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/reports/invoices/': {
       id: '/_signed-in/reports/invoices/'
       path: '/reports/invoices'
@@ -1539,6 +1559,7 @@ interface SignedInRouteChildren {
   SignedInProjectsIndexRoute: typeof SignedInProjectsIndexRoute
   SignedInReportsIndexRoute: typeof SignedInReportsIndexRoute
   SignedInTeamIndexRoute: typeof SignedInTeamIndexRoute
+  SignedInProjectsProjectIdBudgetRoute: typeof SignedInProjectsProjectIdBudgetRoute
   SignedInReportsInvoicesInvoiceIdRoute: typeof SignedInReportsInvoicesInvoiceIdRoute
   SignedInReportsTimesheetMemberIdRoute: typeof SignedInReportsTimesheetMemberIdRoute
   SignedInReportsInvoicesIndexRoute: typeof SignedInReportsInvoicesIndexRoute
@@ -1577,6 +1598,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInProjectsIndexRoute: SignedInProjectsIndexRoute,
   SignedInReportsIndexRoute: SignedInReportsIndexRoute,
   SignedInTeamIndexRoute: SignedInTeamIndexRoute,
+  SignedInProjectsProjectIdBudgetRoute: SignedInProjectsProjectIdBudgetRoute,
   SignedInReportsInvoicesInvoiceIdRoute: SignedInReportsInvoicesInvoiceIdRoute,
   SignedInReportsTimesheetMemberIdRoute: SignedInReportsTimesheetMemberIdRoute,
   SignedInReportsInvoicesIndexRoute: SignedInReportsInvoicesIndexRoute,

@@ -36,6 +36,8 @@ export const projects = {
   countTasks_other: '{{count, number}} tasks',
   budget: 'Budget',
   noBudget: 'No budget',
+  setBudget: 'Set a budget',
+  overview: 'Overview',
   dates: 'Dates',
   noDates: 'No dates',
   from: 'from {{date}}',

@@ -1,3 +1,3 @@
-export { ProjectScreen } from './project-screen.tsx';
+export { ProjectBudgetPage, ProjectScreen } from './project-screen.tsx';
 export { firstProjects, projectQuery } from './projects.ts';
 export { ProjectsScreen } from './projects-screen.tsx';

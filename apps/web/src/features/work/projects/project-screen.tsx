@@ -13,9 +13,10 @@ import { Card } from '../../../ui/card.tsx';
 import { Skeleton, SkeletonText } from '../../../ui/skeleton.tsx';
 import { FavoriteButton } from '../../core/favorites/index.ts';
 import { useMay, usePermissions } from '../../identity/auth/index.ts';
-import { Page, PageError, SeenLast } from '../../identity/shell/index.ts';
+import { Page, PageError, PageTabs, SeenLast } from '../../identity/shell/index.ts';
 import { ProjectGithub } from '../../outside/integrations/index.ts';
 import { RatesSection } from '../rates/index.ts';
+import { BudgetUse } from './budget-use.tsx';
 import { ProjectMenu, StatusBadge } from './parts.tsx';
 import { useProjectActions } from './project-actions.tsx';
 import { ProjectFacts, ProjectPeople } from './project-facts.tsx';
@@ -24,8 +25,13 @@ import { ProjectTime } from './project-time.tsx';
 import { peopleIn, projectQuery } from './projects.ts';
 import { useWhyNotEdit } from './why-not-edit.ts';
 
-/** A project with its tasks, members, time and budget. */
-export function ProjectScreen({ projectId }: { projectId: string }) {
+interface ProjectPageProps {
+  projectId: string;
+  children: (project: Project, actions: ReturnType<typeof useProjectActions>['actions']) => ReactNode;
+}
+
+/** The frame of the pages of a project: its head and their tabs. */
+function ProjectPage({ projectId, children }: ProjectPageProps) {
   const t = useText('projects');
   const navigate = useNavigate();
   const { data: project, error, refetch } = useQuery(projectQuery(useServer(), projectId));
@@ -55,6 +61,37 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
         <EditButton project={project} onEdit={() => actions.onEdit(project)} />
         <ProjectMenu project={project} {...actions} />
       </Head>
+      <ProjectTabs projectId={project.id} />
+      {children(project, actions)}
+      {dialogs}
+    </Page>
+  );
+}
+
+/** Only for those who see rates. */
+function ProjectTabs({ projectId }: { projectId: string }) {
+  const t = useText('projects');
+  const may = useMay();
+  if (!may(useServer().rates.list)) return null;
+  const options = { exact: true };
+  return (
+    <PageTabs
+      name={t('one')}
+      tabs={[
+        {
+          label: t('overview'),
+          link: <Link to="/projects/$projectId" params={{ projectId }} activeOptions={options} />,
+        },
+        { label: t('budget'), link: <Link to="/projects/$projectId/budget" params={{ projectId }} /> },
+      ]}
+    />
+  );
+}
+
+/** A project with its tasks, members and time. */
+export const ProjectScreen = ({ projectId }: { projectId: string }) => (
+  <ProjectPage projectId={projectId}>
+    {(project) => (
       <div className="@container">
         <div className="grid items-start gap-4 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <ProjectTasks project={project} />
@@ -63,12 +100,53 @@ export function ProjectScreen({ projectId }: { projectId: string }) {
             <ProjectPeople project={project} />
             <ProjectFacts project={project} />
             <ProjectGithub project={project} />
-            <ProjectRates project={project} />
           </div>
         </div>
       </div>
-      {dialogs}
-    </Page>
+    )}
+  </ProjectPage>
+);
+
+/** The budget of a project, what has used it, and the rates that turn its time into money. */
+export const ProjectBudgetPage = ({ projectId }: { projectId: string }) => (
+  <ProjectPage projectId={projectId}>
+    {(project, { onEdit }) => (
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <ProjectBudget project={project} onEdit={() => onEdit(project)} />
+          <ProjectRates project={project} />
+        </div>
+        <ProjectTime project={project} withBudget={false} />
+      </div>
+    )}
+  </ProjectPage>
+);
+
+function ProjectBudget({ project, onEdit }: { project: Project; onEdit: () => void }) {
+  const t = useText('projects', 'money');
+  const blocked = useWhyNotEdit()(project);
+  return (
+    <Card
+      title={t('budget')}
+      aside={
+        <Link to="/reports/project-budget" className="text-accent-text text-dense hover:underline">
+          {t('money:budgets')}
+        </Link>
+      }
+    >
+      {project.budget === null ? (
+        <div className="flex flex-col items-start gap-2 text-dense">
+          <p className="text-muted">{t('noBudget')}</p>
+          {blocked === null && (
+            <Button size="small" onClick={onEdit}>
+              {t('setBudget')}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <BudgetUse project={project} />
+      )}
+    </Card>
   );
 }
 

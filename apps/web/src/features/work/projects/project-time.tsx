@@ -9,15 +9,12 @@ import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
 import { DaysOf, useMemberOf, useZone } from '../../identity/active-team/index.ts';
-import { useMay, useMyself } from '../../identity/auth/index.ts';
-import { useFormats } from '../../identity/formats/index.ts';
+import { useMyself } from '../../identity/auth/index.ts';
 import { allTime, PeopleTotal, Total } from '../../time/timesheets/index.ts';
-import { useBudget } from './projects.ts';
-
-const HOUR = 3_600_000;
+import { BudgetUse } from './budget-use.tsx';
 
 /** Recorded time by person and the used budget. Without the permission, one's own time only. */
-export function ProjectTime({ project }: { project: Project }) {
+export function ProjectTime({ project, withBudget = true }: { project: Project; withBudget?: boolean }) {
   const t = useText('projects');
   const { date } = useToday(useZone());
   const me = useMyself();
@@ -70,51 +67,11 @@ export function ProjectTime({ project }: { project: Project }) {
             </li>
           ))}
       </ul>
-      {project.budget !== null && <Budget project={project} />}
-    </Card>
-  );
-}
-
-/** The budget, and its used part for people who may see costs. */
-function Budget({ project }: { project: Project }) {
-  const t = useText('projects', 'money');
-  const server = useServer();
-  const { money, total } = useFormats();
-  const budgetOf = useBudget();
-  const enabled = useMay()(server.reports.projectUse);
-  const { data } = useQuery({ ...apiQuery(server.reports.projectUse, { projectId: project.id }), enabled });
-  const use = data?.budget;
-  const amountOf = (amount: number) => (use?.currency ? money(amount, use.currency) : total(amount * HOUR));
-  const missing = use ? use.others.reduce((sum, { seconds }) => sum + seconds, use.unpricedSeconds) : 0;
-  return (
-    <div className="mt-3 flex flex-col gap-1.5 border-line border-t pt-3 text-dense">
-      <span className="flex justify-between gap-2">
-        <span className="text-muted">{t('budget')}</span>
-        <span className="tabular-nums">{budgetOf(project)}</span>
-      </span>
-      {use && (
-        <>
-          <span className="text-caption text-muted">
-            {t(`money:unit_${use.unit}`)} · {t(`money:period_${use.period}`)}
-          </span>
-          <Progress
-            name={t('budgetUsed')}
-            percent={use.percent ?? (use.used > 0 ? 100 : 0)}
-            isOver={use.left < 0}
-            tone="used"
-            size="thick"
-          />
-          <span className="flex flex-wrap justify-between gap-x-2 tabular-nums">
-            <span className="text-muted">{t('used', { amount: amountOf(use.used) })}</span>
-            <span className={use.left < 0 ? 'text-danger-text' : 'text-muted'}>
-              {use.left < 0
-                ? t('budgetOver', { amount: amountOf(-use.left) })
-                : t('budgetLeft', { amount: amountOf(use.left) })}
-            </span>
-          </span>
-        </>
+      {withBudget && project.budget !== null && (
+        <div className="mt-3 border-line border-t pt-3">
+          <BudgetUse project={project} />
+        </div>
       )}
-      {missing > 0 && <p className="text-caption text-muted">{t('unpriced', { hours: total(missing * 1000) })}</p>}
-    </div>
+    </Card>
   );
 }
