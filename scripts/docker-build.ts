@@ -11,6 +11,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import dockerignore from '@balena/dockerignore';
 import { Copy, DockerfileParser, Env, From, type Instruction } from 'dockerfile-ast';
+import { missingPackages } from './lib/external-imports.ts';
 import { freePort } from './lib/free-port.ts';
 import { root } from './lib/prepared.mjs';
 
@@ -161,6 +162,8 @@ try {
   }
   const [build, last] = [stages.find(({ name }) => name === 'build'), stages.at(-1)];
   if (!build || !last) throw new Error('The Dockerfile has no stage named build.');
+  const missing = missingPackages(cwdOf(last));
+  if (missing.length > 0) throw new Error(`The image lacks packages that the server imports: ${missing.join(', ')}.`);
   await serve(last);
   keepBuild(build);
   console.log(`The image's server started, answered, stopped, and its backup was restored: ${seconds()} in all`);

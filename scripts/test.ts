@@ -174,10 +174,10 @@ function script(name: string, args: readonly string[] = []): number {
   return spawnSync(process.execPath, run, { cwd: root, stdio: 'inherit' }).status ?? 1;
 }
 const faults = (): Tally => process.exit(script('faults', process.argv.slice(3)));
-/** Whether the packed server starts from an empty folder. */
-function packed(): Tally {
-  const failed = script('try-packed') === 0 ? 0 : 1;
-  return { passed: 1 - failed, failed, named: failed ? ['failed: the packed server'] : [] };
+/** Whether the packed server, or the image, starts by itself. */
+function tried(name: string, what: string): Tally {
+  const failed = script(name) === 0 ? 0 : 1;
+  return { passed: 1 - failed, failed, named: failed ? [`failed: ${what}`] : [] };
 }
 
 /** Without a name: rules, server and web once, day computations in other zones, and the journeys. */
@@ -191,7 +191,8 @@ const parts: Record<string, () => Promise<Tally[]> | Tally[]> = {
   proofs,
   fuzz: () => [fuzz()],
   faults: () => [faults()],
-  packed: () => [packed()],
+  packed: () => [tried('try-packed', 'the packed server')],
+  container: () => [tried('try-image', 'the image')],
 };
 const usual = async () => [unit(['rules', 'server', 'web']), ...inZones(daily), await journeys()];
 

@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { missingPackages } from './lib/external-imports.ts';
 import { freePort } from './lib/free-port.ts';
 import { root } from './lib/prepared.mjs';
 
@@ -49,6 +50,8 @@ try {
     stdio: 'inherit',
   });
   console.log(`Installed in ${since(installing)}: ${megabytes(path.join(folder, 'node_modules')).toFixed(0)} MB`);
+  const missing = missingPackages(path.join(folder, 'node_modules/stint'));
+  if (missing.length > 0) throw new Error(`The packed server lacks packages that it imports: ${missing.join(', ')}.`);
   const starting = Date.now();
   const server = spawn(path.join(folder, 'node_modules/.bin/stint'), { cwd: folder, env, stdio: 'inherit' });
   const ended = once(server, 'exit');
