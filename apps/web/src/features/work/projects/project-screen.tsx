@@ -75,16 +75,18 @@ function ProjectTabs({ projectId }: { projectId: string }) {
   if (!may(useServer().rates.list)) return null;
   const options = { exact: true };
   return (
-    <PageTabs
-      name={t('one')}
-      tabs={[
-        {
-          label: t('overview'),
-          link: <Link to="/projects/$projectId" params={{ projectId }} activeOptions={options} />,
-        },
-        { label: t('budget'), link: <Link to="/projects/$projectId/budget" params={{ projectId }} /> },
-      ]}
-    />
+    <div className="flex">
+      <PageTabs
+        name={t('one')}
+        tabs={[
+          {
+            label: t('overview'),
+            link: <Link to="/projects/$projectId" params={{ projectId }} activeOptions={options} />,
+          },
+          { label: t('budget'), link: <Link to="/projects/$projectId/budget" params={{ projectId }} /> },
+        ]}
+      />
+    </div>
   );
 }
 
