@@ -12,7 +12,7 @@ import { cpuMs, type Running, resident, startServer } from './server.ts';
 import { table } from './table.ts';
 
 const people = 15;
-const rowsOfYears = [100_000, 200_000] as const;
+const rowsOfYears = [100_000] as const;
 const issues = 2000;
 const aims = { seconds: 60, waitMs: 200, grownMb: 600 };
 
@@ -179,6 +179,17 @@ async function benchAll(importer: Importer, colleague: string): Promise<boolean>
   return isReached;
 }
 
+/** The tasks of the benchmark have numbers that no counter knows of. */
+async function countTasks(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query('update task_counter set last = 100000');
+  await client.query(
+    `insert into task_counter ("tenantId", "organizationId", last) select "tenantId", id, 100000 from organization on conflict do nothing`,
+  );
+  await client.end();
+}
+
 /** Large imports on the built server, and what a colleague notices. */
 export async function benchImports(tokenSecret: string, given?: string): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
@@ -187,12 +198,9 @@ export async function benchImports(tokenSecret: string, given?: string): Promise
     const server = await startServer(4795, env);
     try {
       const url = databaseUrl || (await startEmbedded({ dataDir, log: () => undefined })).url;
-      const { tenantId, teamId, token } = await load(url, server.base, { people, tasks: 200, logs: 2000, days: 20 });
+      const { tenantId, teamId, token } = await load(url, server.base, { people, tasks: 200, logs: 1500, days: 20 });
       const [colleague = ''] = await tokensOf(url, tenantId, tokenSecret);
-      const client = new pg.Client({ connectionString: url });
-      await client.connect();
-      await client.query('analyze');
-      await client.end();
+      await countTasks(url);
       return await benchAll({ server, token, teamId }, colleague);
     } finally {
       await server.stop();

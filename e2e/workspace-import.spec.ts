@@ -76,7 +76,7 @@ test('IMPORT-08 moves a whole workspace here after a look at what it has, and un
   await dialog.getByLabel('Email', { exact: true }).fill(source.email);
   await dialog.getByLabel('Password', { exact: true }).fill('wrong');
   await dialog.getByRole('button', { name: 'Connect' }).click();
-  await expect(dialog.getByText("The server doesn't accept this email and password.")).toBeVisible();
+  await expect(dialog.getByText("The server doesn't accept this sign-in.")).toBeVisible();
   await expectAccessible(page);
   await dialog.getByText('Access token', { exact: true }).click();
   await dialog.getByLabel('Access token', { exact: true }).last().fill(source.token);

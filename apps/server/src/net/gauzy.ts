@@ -19,8 +19,6 @@ export interface GauzyAccess {
 interface Call {
   query?: Readonly<Record<string, string>>;
   body?: object;
-  /** The refusal for a token or password that the server does not accept. */
-  unauthorized?: ErrorCode;
 }
 
 /** The answer was longer than its limit, so a shorter range has to be asked for. */
@@ -35,7 +33,7 @@ export function gauzyAddress(typed: string): string {
   try {
     url = new URL(/^https?:\/\//i.test(typed) ? typed : `https://${typed}`);
   } catch {
-    throw new Refusal('workspace_import.address');
+    throw new Refusal('workspace_import.unreachable');
   }
   const parts = url.pathname.split('/').filter(Boolean);
   const folders = parts.at(-1) === 'api' ? parts : [...parts, 'api'];
@@ -50,8 +48,8 @@ function waitMs({ headers }: Pick<Incoming, 'headers'>, attempt: number): number
   return Math.min(maxWaitMs, asked > 0 ? asked : 500 * 2 ** attempt);
 }
 
-function refusalOf(status: number, unauthorized: ErrorCode): ErrorCode | null {
-  if (status === 401) return unauthorized;
+function refusalOf(status: number): ErrorCode | null {
+  if (status === 401) return 'workspace_import.sign_in';
   if (status === 403) return 'workspace_import.forbidden';
   return status >= 200 && status < 300 ? null : 'workspace_import.answer';
 }
@@ -84,21 +82,20 @@ async function askOnce(url: string, access: GauzyAccess, body: object | undefine
 
 /** Asks the server. A busy or silent one is asked again, with longer pauses. */
 export async function callGauzy(access: GauzyAccess, path: string, call: Call = {}): Promise<unknown> {
-  const { query, body, unauthorized = 'workspace_import.token' } = call;
+  const { query, body } = call;
   const search = query ? `?${new URLSearchParams(query)}` : '';
   const { wait = pause, maxTries } = access;
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askOnce(`${access.baseUrl}${path}${search}`, access, body);
     const isOpen = answer === 'silent' || isBusy(answer.status);
-    if (!isOpen) return parsed(answer, unauthorized);
-    if (attempt >= maxTries)
-      throw new Refusal(answer === 'silent' ? 'workspace_import.unreachable' : 'workspace_import.busy');
+    if (!isOpen) return parsed(answer);
+    if (attempt >= maxTries) throw new Refusal('workspace_import.unreachable');
     await wait(answer === 'silent' ? waitMs({ headers: {} }, attempt) : waitMs(answer, attempt));
   }
 }
 
-function parsed({ status, text }: Incoming, unauthorized: ErrorCode): unknown {
-  const code = refusalOf(status, unauthorized);
+function parsed({ status, text }: Incoming): unknown {
+  const code = refusalOf(status);
   if (code) throw new Refusal(code);
   try {
     return JSON.parse(text) as unknown;
@@ -133,7 +130,7 @@ export async function* pagesOfGauzy(
     });
     const fresh = itemsOf(answer).filter(({ id }) => !seen.has(id));
     for (const { id } of fresh) seen.add(id);
-    if (seen.size > maxRecords) throw new Refusal('workspace_import.most', { most: String(maxRecords) });
+    if (seen.size > maxRecords) throw new Refusal('import.most', { most: String(maxRecords) });
     if (fresh.length > 0) yield fresh;
     const total = isObject(answer) && typeof answer.total === 'number' ? answer.total : null;
     if (fresh.length === 0 || (total !== null && seen.size >= total)) return;

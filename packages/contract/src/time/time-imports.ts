@@ -188,7 +188,7 @@ export const TimeFileChoices = Choices.extend({
 export type TimeFileChoices = z.infer<typeof TimeFileChoices>;
 
 /** A file is read, then waits for its choices, is imported, and can be undone. */
-export const timeImportStates = ['reading', 'read', 'waiting', 'running', 'done', 'failed'] as const;
+export const timeImportStates = ['reading', 'read', 'waiting', 'running', 'done', 'failed', 'undoing'] as const;
 export type TimeImportState = (typeof timeImportStates)[number];
 
 /** A file of time that was imported, or is about to be. */
@@ -268,6 +268,6 @@ export const timeImportsApi = {
   rowList: get('/time-imports/:timeImportId/rows', { can: 'ALLOW_MANUAL_TIME', returns: z.file(), download: 'stored' }),
   /** Removes a file that was not imported. */
   remove: del ('/time-imports/:timeImportId', { can: 'ALLOW_MANUAL_TIME', returns: Deleted, invalidates: own }),
-  /** Deletes the entries of an import, then what it created and nobody uses. Changed, billed and locked entries stay. */
-  undo:   put ('/time-imports/:timeImportId/undo', { can: 'ALLOW_DELETE_TIME', returns: z.object({ removed: z.int(), kept: z.int() }), work: 'import', invalidates }),
+  /** Deletes the entries of an import, then what it created and nobody uses. Changed, billed and locked entries stay. Many entries are deleted by a job, and both numbers are null. */
+  undo:   put ('/time-imports/:timeImportId/undo', { can: 'ALLOW_DELETE_TIME', returns: z.object({ removed: z.int().nullable(), kept: z.int().nullable() }), work: 'import', invalidates }),
 };

@@ -391,16 +391,9 @@ export const errors: Record<ErrorCode, string> = {
   'directory.mapping_empty': 'Choose a role or a team for the group {{group}}.',
   'auth.ldap_unavailable':
     'The directory that checks your password can’t be reached. Try again later, or sign in with a code.',
-  'workspace_import.address': 'Enter the address of the server, such as https://api.example.com.',
-  'workspace_import.unreachable': "The server at this address can't be reached.",
-  'workspace_import.token': "The server doesn't accept this token. Sign in there again and copy a new one.",
-  'workspace_import.sign_in': "The server doesn't accept this email and password.",
+  'workspace_import.unreachable': "The server at this address can't be reached, or is too busy.",
+  'workspace_import.sign_in': "The server doesn't accept this sign-in.",
   'workspace_import.answer': "The server doesn't answer as Ever Gauzy does. Check the address.",
-  'workspace_import.busy': 'The server is too busy. Try again later.',
   'workspace_import.none': 'This account has no organization there.',
-  'workspace_import.most': 'Up to {{most}} records of one kind can be imported at once.',
-  'workspace_import.state': 'This import is at another step already. Reload the page.',
-  'workspace_import.failed': 'The import stopped because of an error. Start it again to go on, or undo it.',
   'workspace_import.forbidden': 'This account may not read everything there. Use the account of an administrator.',
-  'workspace_import.expired': 'The sign-in is too long ago. Connect again.',
 };

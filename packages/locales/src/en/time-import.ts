@@ -106,4 +106,5 @@ export const timeImport = {
   field_break: 'Break',
   field_taskId: 'Task ID',
   field_team: 'Team',
+  undoing: 'Undoing the import…',
 };

@@ -15,6 +15,7 @@ import { rowListOf } from './row-list.service.ts';
 import { createNames, sendReady } from './time-imports.service.ts';
 import { analyzeTime, SumRow, sumOfImport } from './time-imports.sql.ts';
 import { timeImport } from './time-imports.table.ts';
+import { undoTime } from './undo-import.service.ts';
 
 type ImportRow = typeof timeImport.$inferSelect;
 /** Rows of one transaction. Calls of others find their turn between them. */
@@ -70,14 +71,20 @@ async function read({ ctx, row, session }: Running<ImportRow>): Promise<void> {
 }
 
 /** One transaction of an import, with its progress. */
-const step = ({ ctx, row, session }: Running<ImportRow>, done: number, run: (verb: Ctx) => Promise<void>) =>
+const step = <T>(
+  { ctx, row, session }: Running<ImportRow>,
+  done: number,
+  run: (verb: Ctx) => Promise<T>,
+  op: 'timeImports.start' | 'timeImports.remove' = 'timeImports.start',
+): Promise<T> =>
   operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
-    await run(verb);
+    const result = await run(verb);
     await verb.db
       .update(timeImport)
       .set({ done: sql`${timeImport.done} + ${done}` })
       .where(eq(timeImport.id, row.id));
-    await did({ op: 'timeImports.start', input: {}, ids: { timeImportId: row.id } });
+    await did({ op, input: {}, ids: { timeImportId: row.id } });
+    return result;
   });
 
 /** Imports the rows of a file. After a restart those that are there are known by their rows, and the others follow. */
@@ -157,6 +164,18 @@ async function fail(ctx: JobCtx, row: ImportRow, reason: string): Promise<void> 
   await set(ctx, row, { state: 'failed', reason, ...(sum ?? {}) });
 }
 
+/** Undoes a large import in pieces. After a restart what is gone is gone, and the others follow. */
+async function undo(running: Running<ImportRow>): Promise<void> {
+  const { ctx, row, session } = running;
+  await undoTime((piece, entries = 0) => step(running, entries, piece, 'timeImports.remove'), row);
+  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+    verb.changed({ entity: 'TimeImport', id: row.id, before: { entries: row.entries }, after: null });
+    await did({ op: 'timeImports.undo', input: {}, ids: { timeImportId: row.id } });
+  });
+}
+
+const works = { reading: read, running: run, undoing: undo };
+
 export const timeImportKind: ImportKind<ImportRow> = {
   name: 'timeImports',
   table: 'time_import',
@@ -164,7 +183,8 @@ export const timeImportKind: ImportKind<ImportRow> = {
   every: '17 * * * *',
   failure: 'time_import.failed',
   load: async ({ db }, importId) => (await db.select().from(timeImport).where(eq(timeImport.id, importId)))[0],
-  work: (running) => (running.row.state === 'reading' ? read(running) : run(running)),
+  work: (running) =>
+    works[running.row.state === 'reading' || running.row.state === 'undoing' ? running.row.state : 'running'](running),
   fail,
   deleteOld: async ({ db }, before) => {
     const isUnused = and(inArray(timeImport.state, ['read', 'failed']), eq(timeImport.entries, 0));

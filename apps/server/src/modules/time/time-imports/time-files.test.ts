@@ -98,6 +98,29 @@ describe('IMPORT-01 a file that a job imports', () => {
     expect(await entriesOf(org)).toEqual([]);
   });
 
+  it('of many rows is undone by a job, which goes on after a restart', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const lines = Array.from({ length: 1100 }, (_, at) => {
+      const from = new Date(Date.parse('2026-01-01T00:00:00Z') + at * 1_800_000).toISOString();
+      return `${org.owner.email},${from},30 min,Note ${at}`;
+    });
+    const { id } = await imported(org, ['Email,Date,Duration,Description', ...lines].join('\n'));
+    const [edited] = await client.timeLogs.list({ ...range, startDate: '2026-01-01', endDate: '2026-01-01' });
+    const { id: timeLogId = '', startedAt = '', stoppedAt } = edited ?? {};
+    await client.timeLogs.update({ timeLogId, startedAt, stoppedAt: stoppedAt ?? '', description: 'Mine now' });
+    const undo = await client.timeImports.undo({ timeImportId: id });
+    expect(undo).toEqual({ removed: null, kept: null });
+    expect((await client.timeImports.list({})).items).toMatchObject([{ state: 'undoing', done: 0, rows: 1100 }]);
+    await expect(client.timeImports.undo({ timeImportId: id })).rejects.toMatchObject({ status: 409 });
+    // As a process leaves it that was killed in the middle.
+    await t.sql(`update time_import set tries = 1, done = 500 where id = $1`, [id]);
+    await t.runJobs();
+    expect((await client.timeImports.list({})).items).toEqual([]);
+    const left = await client.timeLogs.list({ ...range, startDate: '2026-01-01' });
+    expect(left.map(({ description }) => description)).toEqual(['Mine now']);
+  });
+
   it('goes on after the server stopped in the middle, and records nothing twice', async () => {
     const org = await t.org();
     const lines = Array.from({ length: 1200 }, (_, at) => {

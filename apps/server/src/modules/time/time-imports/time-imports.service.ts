@@ -7,8 +7,6 @@ import {
   timeImportLimit,
 } from '@stint/contract';
 import { cut } from '@stint/domain/text';
-import { whyNotChangeOld } from '@stint/domain/time/time-entries';
-import { whyNotChangeTime } from '@stint/domain/time/timesheets';
 import { and, count, desc, eq, getTableColumns, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
@@ -20,26 +18,19 @@ import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import { checkReferences } from '../../../kernel/references.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
-import { inPieces } from '../../../pieces.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
-import { removeMany as removeProjects } from '../../work/projects/many-projects.service.ts';
-import { removeMany as removeTasks } from '../../work/tasks/bulk.service.ts';
-import * as contacts from '../../workspace/contacts/contacts.service.ts';
 import { addFormerMember } from '../../workspace/members/former-members.service.ts';
-import { employee } from '../../workspace/members/members.table.ts';
 import { sendLive } from '../../workspace/notifications/sending.service.ts';
-import { allowed } from '../time-logs/time-logs.service.ts';
-import { timeLog } from '../time-logs/time-logs.table.ts';
 import type { ImportTable } from './import-columns.service.ts';
 import { rowLimit } from './import-file.service.ts';
 import { judge } from './import-rows.service.ts';
 import { adoptRows, moveEntries, recordRows, Sheets, updateRows } from './record-rows.service.ts';
-import * as statements from './time-imports.sql.ts';
-import { IdRow, RulesRow, UndoableRow } from './time-imports.sql.ts';
-import { timeImport, timeImportRow } from './time-imports.table.ts';
+import { timeImport } from './time-imports.table.ts';
+import { checkOwnTime, forgetFiles, undoTime } from './undo-import.service.ts';
 
 const maxListed = 100;
-const idsAtOnce = 500;
+/** Entries that one transaction removes. More are removed by a job. */
+const maxUndoneAtOnce = 1000;
 
 const ours = (ctx: Ctx) =>
   and(
@@ -184,7 +175,7 @@ export async function sendReady(ctx: Ctx, { id, name, entries }: Pick<ImportRow,
 }
 
 const nameOf = (file: File) => cut(file.name.replace(/^.*[\\/]/, ''), 255) || 'file';
-const isOpen = inArray(timeImport.state, ['reading', 'read', 'waiting', 'running']);
+const isOpen = inArray(timeImport.state, ['reading', 'read', 'waiting', 'running', 'undoing']);
 
 /** Keeps a file for the job that reads it. */
 export const upload = beforeTransaction(
@@ -287,115 +278,15 @@ export async function remove(ctx: Ctx, { timeImportId }: In<'timeImports.remove'
   return deleted(1);
 }
 
-function forgetFiles(ctx: Ctx, { stored, rowList: list }: Pick<ImportRow, 'stored' | 'rowList'>): void {
-  for (const name of [stored, list])
-    if (name) ctx.afterCommit(() => void ctx.services.files.remove(name).catch(() => undefined));
-}
-
-/** The entries of an import that may go: there, not changed, not billed and not locked. Locks them. */
-async function removable(ctx: Ctx, row: ImportRow): Promise<{ gone: UndoableRow[]; kept: number }> {
-  const { organizationId, now } = placeOf(ctx);
-  const [rules] = await ctx.query(RulesRow, statements.rulesOf(organizationId));
-  const entryIds = await ctx.query(IdRow, statements.entriesOfImport(row.id, row.timeLogIds));
-  const gone: UndoableRow[] = [];
-  for (let from = 0; from < entryIds.length; from += idsAtOnce) {
-    const ids = entryIds.slice(from, from + idsAtOnce).map(({ id }) => id);
-    const entries = await ctx.query(UndoableRow, statements.unchangedEntries(ids));
-    await inPieces(entries, (entry) => {
-      const { status, startedAt, calendar } = entry;
-      const mayGo = whyNotChangeTime(status) === null && whyNotChangeOld(startedAt, rules!, { calendar, now }) === null;
-      if (mayGo) gone.push(entry);
-    });
-  }
-  const own = ctx.session.employeeId;
-  if (own && gone.some(({ employeeId }) => employeeId === own)) await allowed(ctx, own, 'allowDeleteTime');
-  return { gone, kept: entryIds.length - gone.length };
-}
-
 export async function undo(ctx: Ctx, { timeImportId }: In<'timeImports.undo'>): Promise<Out<'timeImports.undo'>> {
   const row = await held(ctx, timeImportId);
   if ((row.state !== 'done' && row.state !== 'failed') || row.workspaceImportId) throw new Refusal('time_import.state');
-  return undoTime(ctx, row);
-}
-
-/** Removes what an import recorded and created, and the import. */
-export async function undoTime(ctx: Ctx, row: ImportRow): Promise<Out<'timeImports.undo'>> {
-  const { userId, now } = placeOf(ctx);
-  const { id: timeImportId } = row;
-  const stamp = { deletedAt: now, deletedByUserId: userId };
-  await restoreChanged(ctx, timeImportId);
-  const { gone, kept } = await removable(ctx, row);
-  const ids = gone.map(({ id }) => id);
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const some = ids.slice(from, from + idsAtOnce);
-    await ctx.db
-      .update(timeLog)
-      .set({ ...stamp, updatedAt: now, updatedByUserId: userId })
-      .where(inArray(timeLog.id, some));
-  }
-  // The rows of entries that stay are still known.
-  await ctx.execute(statements.forgetRows(timeImportId));
-  for (const { id, employeeId, startedAt, stoppedAt, taskId } of gone)
-    ctx.changed({ entity: 'TimeLog', id, before: { employeeId, startedAt, stoppedAt, taskId }, after: null });
-  await removeUnused(ctx, row);
+  await checkOwnTime(ctx, row);
+  if (row.entries <= maxUndoneAtOnce) return undoTime((piece) => piece(ctx), row);
   await ctx.db
     .update(timeImport)
-    .set({ ...stamp, stored: null, rowList: null })
+    .set({ state: 'undoing', done: 0, rows: row.entries, tries: 0, reason: null, updatedByUserId: ctx.session.userId })
     .where(eq(timeImport.id, timeImportId));
-  forgetFiles(ctx, row);
-  ctx.changed({ entity: 'TimeImport', id: timeImportId, before: { name: row.name }, after: null });
-  return { removed: ids.length, kept };
-}
-
-/** Puts entries back that an import changed, unless somebody changed them since. */
-async function restoreChanged(ctx: Ctx, timeImportId: string): Promise<void> {
-  const { userId, now } = placeOf(ctx);
-  const rows = await ctx.db
-    .select({ row: timeImportRow, entry: timeLog })
-    .from(timeImportRow)
-    .innerJoin(timeLog, and(eq(timeLog.tenantId, timeImportRow.tenantId), eq(timeLog.id, timeImportRow.timeLogId)))
-    .where(
-      and(eq(timeImportRow.changedByImportId, timeImportId), isNull(timeLog.deletedAt), isNull(timeLog.invoiceId)),
-    );
-  for (const { row, entry } of rows) {
-    if (!row.before || entry.editedAt) continue;
-    const { identity, entry: before } = row.before;
-    await ctx.db
-      .update(timeLog)
-      .set({ ...before, updatedAt: now, updatedByUserId: userId })
-      .where(eq(timeLog.id, entry.id));
-    await ctx.db
-      .update(timeImportRow)
-      .set({ ...identity, before: null, changedByImportId: null })
-      .where(eq(timeImportRow.id, row.id));
-    const { startedAt, stoppedAt } = entry;
-    ctx.changed({ entity: 'TimeLog', id: entry.id, before: { startedAt, stoppedAt }, after: before });
-  }
-}
-
-/** Deletes the unused tasks, projects, clients and former members of an import, if the user has the permission. */
-async function removeUnused(
-  ctx: Ctx,
-  {
-    taskIds,
-    projectIds,
-    contactIds,
-    employeeIds,
-  }: Pick<ImportRow, 'taskIds' | 'projectIds' | 'contactIds' | 'employeeIds'>,
-): Promise<void> {
-  const idsOf = async (statement: Parameters<Ctx['query']>[1]) =>
-    (await ctx.query(IdRow, statement)).map(({ id }) => id);
-  const tasks = may(ctx, 'ORG_TASK_DELETE') ? await idsOf(statements.unusedTasks(taskIds)) : [];
-  for (let from = 0; from < tasks.length; from += idsAtOnce)
-    await removeTasks(ctx, { ids: tasks.slice(from, from + idsAtOnce) });
-  if (may(ctx, 'ORG_EMPLOYEES_EDIT') && employeeIds.length > 0) {
-    const { now: deletedAt, userId: deletedByUserId } = placeOf(ctx);
-    const people = await idsOf(statements.unusedPeople(employeeIds));
-    if (people.length > 0)
-      await ctx.db.update(employee).set({ deletedAt, deletedByUserId }).where(inArray(employee.id, people));
-  }
-  if (!may(ctx, 'ORG_PROJECT_DELETE')) return;
-  const projects = await idsOf(statements.unusedProjects(projectIds));
-  if (projects.length > 0) await removeProjects(ctx, { projectIds: projects });
-  for (const contactId of await idsOf(statements.unusedClients(contactIds))) await contacts.remove(ctx, { contactId });
+  await work(ctx, timeImportId);
+  return { removed: null, kept: null };
 }

@@ -180,6 +180,10 @@ export const entriesOfImport = (timeImportId: string, oldIds: readonly string[])
       select r."timeLogId" from time_import_row r where r."timeImportId" = ${timeImportId} and not r."isAdopted"))
     order by l.id`;
 
+/** Forgets the rows of entries that are gone. */
+export const forgetRowsOf = (timeLogIds: readonly string[]): Sql =>
+  sql`delete from time_import_row r where r."timeLogId" = any (${timeLogIds}::uuid[])`;
+
 /** Forgets the rows of an import, but for those of entries that stay. */
 export const forgetRows = (timeImportId: string): Sql =>
   sql`delete from time_import_row r where r."timeImportId" = ${timeImportId} and (r."isAdopted" or not exists (

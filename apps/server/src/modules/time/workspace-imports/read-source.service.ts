@@ -61,7 +61,7 @@ async function readEntries(reading: Reading, now: string, before: number): Promi
       count += logs.length;
       const entries = source.addEntries(logs);
       if (entries > workspaceImportLimit.entries)
-        throw new Refusal('workspace_import.most', { most: String(workspaceImportLimit.entries) });
+        throw new Refusal('time_import.most', { most: String(workspaceImportLimit.entries) });
       await onProgress(before + entries);
     }
     empty = count === 0 ? empty + 1 : 0;

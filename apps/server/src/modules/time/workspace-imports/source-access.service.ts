@@ -20,7 +20,7 @@ export interface SourceAccount {
 const maxTenants = 20;
 
 async function signedIn(access: GauzyAccess, path: string, body: object, name: string): Promise<SignedTenant[]> {
-  const answer = objectOf(await callGauzy(access, path, { body, unauthorized: 'workspace_import.sign_in' }));
+  const answer = objectOf(await callGauzy(access, path, { body }));
   const user = objectOf(answer.user);
   const [token, tenantId] = [textOf(answer.token), textOf(user.tenantId)];
   if (token === '') throw new Refusal('workspace_import.answer');
@@ -31,7 +31,6 @@ async function signedIn(access: GauzyAccess, path: string, body: object, name: s
 async function tenantsOfPassword(access: GauzyAccess, email: string, password: string): Promise<SignedTenant[]> {
   const answer = await callGauzy(access, '/auth/signin.email.password', {
     body: { email, password, includeTeams: false },
-    unauthorized: 'workspace_import.sign_in',
   });
   if (!isObject(answer) || !Array.isArray(answer.workspaces)) throw new Refusal('workspace_import.answer');
   const tenants: SignedTenant[] = [];

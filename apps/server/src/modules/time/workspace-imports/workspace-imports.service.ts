@@ -17,8 +17,8 @@ import { undoTasks } from '../../work/task-imports/task-imports.service.ts';
 import { TaskId, unusedProjects } from '../../work/task-imports/task-imports.sql.ts';
 import { taskImport } from '../../work/task-imports/task-imports.table.ts';
 import * as teams from '../../workspace/teams/teams.service.ts';
-import { undoTime } from '../time-imports/time-imports.service.ts';
 import { timeImport } from '../time-imports/time-imports.table.ts';
+import { undoTime } from '../time-imports/undo-import.service.ts';
 import { type SourceAccount, signInToSource } from './source-access.service.ts';
 import { unusedTeams } from './workspace-imports.sql.ts';
 import { workspaceImport } from './workspace-imports.table.ts';
@@ -150,7 +150,7 @@ export async function choose(
   { workspaceImportId, place: key }: In<'workspaceImports.choose'>,
 ): Promise<Out<'workspaceImports.choose'>> {
   const row = await held(ctx, workspaceImportId);
-  if (row.state !== 'connected') throw new Refusal('workspace_import.state');
+  if (row.state !== 'connected') throw new Refusal('import.state');
   const place = row.places.find((candidate) => candidate.key === key);
   if (!place) throw new Refusal('invalid_reference', { place: 'No such organization' });
   await ctx.db
@@ -169,7 +169,7 @@ async function checkReports(ctx: Ctx, { taskImportId, timeImportId }: WorkspaceR
   const time = timeImportId
     ? await ctx.db.$count(timeImport, and(eq(timeImport.id, timeImportId), inArray(timeImport.state, open)))
     : 0;
-  if (tasks + time > 0) throw new Refusal('workspace_import.state');
+  if (tasks + time > 0) throw new Refusal('import.state');
 }
 
 export async function start(
@@ -177,7 +177,7 @@ export async function start(
   { workspaceImportId }: In<'workspaceImports.start'>,
 ): Promise<Out<'workspaceImports.start'>> {
   const row = await held(ctx, workspaceImportId);
-  if (row.state !== 'read' && !(row.state === 'failed' && row.counts)) throw new Refusal('workspace_import.state');
+  if (row.state !== 'read' && !(row.state === 'failed' && row.counts)) throw new Refusal('import.state');
   await checkReports(ctx, row);
   await ctx.db
     .update(workspaceImport)
@@ -211,10 +211,10 @@ export async function remove(
   { workspaceImportId }: In<'workspaceImports.remove'>,
 ): Promise<Out<'workspaceImports.remove'>> {
   const row = await held(ctx, workspaceImportId);
-  if (row.state === 'waiting' || row.state === 'running') throw new Refusal('workspace_import.state');
+  if (row.state === 'waiting' || row.state === 'running') throw new Refusal('import.state');
   const parts = await partsOf(ctx, workspaceImportId);
   let affected = 0;
-  for (const time of parts.time) affected += (await undoTime(ctx, time)).removed;
+  for (const time of parts.time) affected += (await undoTime((piece) => piece(ctx), time)).removed;
   // The tasks of later teams may be below those of earlier ones.
   for (const tasks of parts.tasks.toReversed()) affected += await undoTasks(ctx, tasks);
   await removeUnused(ctx, row);

@@ -284,11 +284,11 @@ describe('IMPORT-08 a workspace of another server', () => {
     const { url: address, token } = server;
     const connect = (fields: object) =>
       client.workspaceImports.connect({ address, token, organizationTeamId: org.teamId, ...fields });
-    await expect(connect({ token: 'wrong' })).rejects.toMatchObject({ code: 'workspace_import.token', status: 400 });
+    await expect(connect({ token: 'wrong' })).rejects.toMatchObject({ code: 'workspace_import.sign_in', status: 400 });
     await expect(connect({ token: '', email: 'a@b.test', password: 'wrong' })).rejects.toMatchObject({
       code: 'workspace_import.sign_in',
     });
-    await expect(connect({ address: 'http://' })).rejects.toMatchObject({ code: 'workspace_import.address' });
+    await expect(connect({ address: 'http://' })).rejects.toMatchObject({ code: 'workspace_import.unreachable' });
     await expect(connect({ token: '' })).rejects.toMatchObject({ status: 400 });
     server.state.before = () => ({ status: 200, json: { message: 'Property "x" was not found.' } });
     await expect(connect({})).rejects.toMatchObject({ code: 'workspace_import.answer', status: 400 });

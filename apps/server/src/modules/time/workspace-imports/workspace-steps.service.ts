@@ -59,7 +59,7 @@ const tellEveryMs = 1000;
 function accessOf({ services: { settings } }: JobCtx, row: WorkspaceRow): GauzyAccess {
   const { sealedTokens, baseUrl, places, place: key } = row;
   const place = places.find((candidate) => candidate.key === key);
-  if (!sealedTokens || !place) throw new Refusal('workspace_import.state');
+  if (!sealedTokens || !place) throw new Refusal('import.state');
   const tokens = JSON.parse(unseal(settings.sealKey, sealedTokens)) as Record<string, string>;
   const { tenantId } = place;
   const rules = { allowPrivate: settings.allowPrivateNetwork ?? false };
@@ -148,7 +148,7 @@ async function runPart<Row extends ImportRow & { reason: string | null }>(
   await workOn(ctx, kind, row.tenantId, importId);
   const after = await ctx.database.read(ofTenant(row.tenantId), (conn) => kind.load(conn, importId));
   if (after?.state !== 'failed') return;
-  throw new Refusal(isCode(after.reason ?? '') ? (after.reason as ErrorCode) : 'workspace_import.failed');
+  throw new Refusal(isCode(after.reason ?? '') ? (after.reason as ErrorCode) : 'import.failed');
 }
 
 const knownEmails = ({ ctx, row }: Running) =>
@@ -170,7 +170,7 @@ async function readWhole(running: Running): Promise<WorkspaceRow> {
   const { ctx, row } = running;
   const access = accessOf(ctx, row);
   const place = row.places.find(({ key }) => key === row.place);
-  if (!place) throw new Refusal('workspace_import.state');
+  if (!place) throw new Refusal('import.state');
   let toldAt = 0;
   const onProgress = async (done: number) => {
     if (Date.now() - toldAt < tellEveryMs) return;
@@ -341,7 +341,7 @@ export const workspaceImportKind: ImportKind<WorkspaceRow> = {
   table: 'workspace_import',
   lane: 'otherServers',
   every: '37 * * * *',
-  failure: 'workspace_import.failed',
+  failure: 'import.failed',
   load: async ({ db }: Conn, importId) =>
     (await db.select().from(workspaceImport).where(eq(workspaceImport.id, importId)))[0],
   work: (running) => (running.row.state === 'reading' ? read(running) : run(running)),
@@ -350,7 +350,7 @@ export const workspaceImportKind: ImportKind<WorkspaceRow> = {
     const before = instant(ms(now) - maxConnectedMs);
     await db
       .update(workspaceImport)
-      .set({ state: 'failed', reason: 'workspace_import.expired', sealedTokens: null })
+      .set({ deletedAt: now, sealedTokens: null })
       .where(and(eq(workspaceImport.state, 'connected'), lt(workspaceImport.createdAt, before)));
     return [];
   },

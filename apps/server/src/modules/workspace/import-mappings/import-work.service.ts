@@ -56,13 +56,15 @@ const openDays = 30;
 export const tellProgress = ({ bus }: JobCtx, { tenantId }: { tenantId: TenantId }, family: string) =>
   bus.broadcast({ tenantId, touches: [family] });
 
+const isAtWork = sql`state in ('reading', 'waiting', 'running', 'undoing')`;
+
 /** Takes a row that has work, and counts the try. */
 const claim = <Row extends ImportRow>({ database }: JobCtx, kind: ImportKind<Row>, tenantId: TenantId, id: string) =>
   database.write(ofTenant(tenantId), async (conn) => {
     const count = await conn.execute(
       sql`update ${sql.id(kind.table)} set tries = tries + 1,
           state = case state when 'waiting' then 'running' else state end
-        where id = ${id} and state in ('reading', 'waiting', 'running') and "deletedAt" is null`,
+        where id = ${id} and ${isAtWork} and "deletedAt" is null`,
     );
     return count === 1 ? kind.load(conn, id) : undefined;
   });
@@ -111,7 +113,7 @@ async function tidy<Row extends ImportRow>({ database, now, services }: JobCtx, 
     const files = await database.write(ofTenant(tenantId), async (conn) => {
       const open = await conn.query(
         ImportId,
-        sql`select id from ${sql.id(kind.table)} where state in ('reading', 'waiting', 'running') and "deletedAt" is null`,
+        sql`select id from ${sql.id(kind.table)} where ${isAtWork} and "deletedAt" is null`,
       );
       for (const { id } of open) await enqueue(conn, `${kind.name}.work`, { tenantId, importId: id });
       return kind.deleteOld(conn, before, now());

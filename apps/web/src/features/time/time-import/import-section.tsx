@@ -38,14 +38,21 @@ export function ImportSection() {
   const t = useText('timeImport', 'settings', 'vocabulary');
   const { timeImports } = useServer();
   const may = useMay()(timeImports.list);
-  const { data, error, refetch } = useQuery({ ...apiQuery(timeImports.list, {}), enabled: may });
+  const { data, error, refetch } = useQuery({
+    ...apiQuery(timeImports.list, {}),
+    enabled: may,
+    // A hint of the progress of an undo may be lost.
+    refetchInterval: ({ state }) => (state.data?.items.some((file) => file.state === 'undoing') ? 1000 : false),
+  });
   const [closed, close] = useState<ReadonlySet<string>>(new Set());
   const [opened, open] = useState<ReadonlySet<string>>(new Set());
   const workspaces = useWorkspaces();
   if (!may) return null;
   const unread = data ? null : error;
   const isOpen = ({ id, state, entries }: TimeImport) =>
-    !closed.has(id) && (opened.has(id) || (state !== 'done' && !(state === 'failed' && entries > 0)));
+    !closed.has(id) &&
+    state !== 'undoing' &&
+    (opened.has(id) || (state !== 'done' && !(state === 'failed' && entries > 0)));
   const files = data?.items.filter(isOpen) ?? [];
   const imported = workspaces.filter(({ state }) => state === 'done');
   const before = data?.items.filter(({ state, entries }) => state === 'done' || entries > 0) ?? [];
@@ -237,8 +244,9 @@ function Line({ timeImport }: { timeImport: TimeImport }) {
       ask(false);
       toast({
         look: 'success',
-        title: t('undone'),
-        ...(kept > 0 && { description: t('kept', { number: kept }) }),
+        // Many entries are deleted by a job, and the line shows its progress.
+        title: t(kept === null ? 'undoing' : 'undone'),
+        ...(kept !== null && kept > 0 && { description: t('kept', { number: kept }) }),
       });
     },
   });
@@ -253,15 +261,21 @@ function Line({ timeImport }: { timeImport: TimeImport }) {
           {t('importedBy', { date: formats.moment(timeImport.createdAt), name: timeImport.importedBy })}
         </p>
       </div>
-      <span className="shrink-0 tabular-nums">
-        {t('entriesTime', { time: clock(timeImport.seconds * 1000), entries: timeImport.entries })}
-      </span>
+      {timeImport.state === 'undoing' ? (
+        <span role="status" className="shrink-0 text-muted tabular-nums">
+          {t('undoing')} {t('progress', { done: timeImport.done, rows: timeImport.rows })}
+        </span>
+      ) : (
+        <span className="shrink-0 tabular-nums">
+          {t('entriesTime', { time: clock(timeImport.seconds * 1000), entries: timeImport.entries })}
+        </span>
+      )}
       <IconButton
         name={t('undoOf', { file: timeImport.name })}
         tooltip={t('undo')}
         icon={<Undo2 />}
         size="small"
-        blocked={refused(timeImports.undo)}
+        blocked={timeImport.state === 'undoing' ? t('undoing') : refused(timeImports.undo)}
         onClick={() => ask(true)}
       />
       <Confirm

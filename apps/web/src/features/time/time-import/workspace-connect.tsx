@@ -41,12 +41,10 @@ function ConnectForm({ onConnected }: { onConnected: () => void }) {
   const form = useForm(way === 'token' ? byToken : byPassword, start, {
     says: () => t('required'),
     about: {
-      'workspace_import.address': 'address',
       'workspace_import.unreachable': 'address',
       'workspace_import.answer': 'address',
       'egress.denied': 'address',
-      'workspace_import.token': 'token',
-      'workspace_import.sign_in': 'password',
+      'workspace_import.sign_in': way,
     },
   });
   return (

@@ -77,9 +77,7 @@ function State({ workspace }: { workspace: WorkspaceImport }) {
   return (
     <>
       {state === 'failed' && (
-        <Banner tone="danger">
-          {t(`errors:${isCode(reason ?? '') ? (reason as ErrorCode) : 'workspace_import.failed'}`)}
-        </Banner>
+        <Banner tone="danger">{t(`errors:${isCode(reason ?? '') ? (reason as ErrorCode) : 'import.failed'}`)}</Banner>
       )}
       {counts && <Found name={name} counts={counts} />}
       {counts && <Review workspace={workspace} />}

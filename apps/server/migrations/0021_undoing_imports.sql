@@ -1,0 +1,2 @@
+ALTER TABLE "time_import" DROP CONSTRAINT "time_import_state";--> statement-breakpoint
+ALTER TABLE "time_import" ADD CONSTRAINT "time_import_state" CHECK ("time_import"."state" in ('reading', 'read', 'waiting', 'running', 'done', 'failed', 'undoing'));
