@@ -20,13 +20,20 @@ export const toBase64 = async (font) => {
 export const subsetToBase64 = toBase64;
 export const WorkerUrl = undefined;`;
 
-/** What Excalidraw would take from elsewhere: fonts that are not found here, and a worker that cuts them. */
+/** 13 MB of Chinese handwriting in 209 parts; texts of these scripts appear in the font of the system. */
+const isLeftOut = (name: string) => name.startsWith('Xiaolai');
+
+/**
+ * What Excalidraw would take from elsewhere: fonts that are not found here, and a worker that cuts them; and the list of
+ * the font that is left out, the only one of so many parts.
+ */
 const replaced: [RegExp, string][] = [
   [
     /"ASSETS_FALLBACK_URL",`https:\/\/esm\.sh.*?\/dist\/prod\/`\)/,
     `"ASSETS_FALLBACK_URL",location.origin+(document.documentElement.dataset.base||"")+"/assets/excalidraw/")`,
   ],
   [/=typeof Worker<"u"/, '=false'],
+  [/var ([\w$]+)=\[(?:\{uri:[\w$]+,descriptors:\{unicodeRange:"[^"]*"\}\},?){100,}\]/, 'var $1=[]'],
 ];
 
 function transformed(code: string, name: string): string | undefined {
@@ -57,6 +64,7 @@ export function whiteboard(): Plugin {
         if (!entry.isFile()) continue;
         const file = path.join(entry.parentPath, entry.name);
         const name = path.relative(folder, file).split(path.sep).join('/');
+        if (isLeftOut(name)) continue;
         this.emitFile({ type: 'asset', fileName: `${base}${name}`, source: readFileSync(file) });
       }
     },
