@@ -199,6 +199,18 @@ describe('sign-in', () => {
       expect(() => readEnv(partly)).toThrow('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
   });
 
+  it('reads an LDAP directory, which is always encrypted and never without a base', () => {
+    const given = { LDAP_URL: 'ldaps://ldap.example.com', LDAP_BASE: 'dc=example,dc=com' };
+    expect(readEnv(given).ldap).toMatchObject({ base: 'dc=example,dc=com', filter: '(|(mail={login})(uid={login}))' });
+    for (const [wrong, message] of [
+      [{ LDAP_URL: 'http://ldap.example.com' }, 'LDAP_URL must be an address like ldaps://ldap.example.com'],
+      [{ LDAP_URL: 'ldap://ldap.example.com' }, 'LDAP_URL and LDAP_BASE must be set together'],
+      [{ ...given, LDAP_BIND_DN: 'cn=stint' }, 'LDAP_BIND_DN and LDAP_BIND_PASSWORD must be set together'],
+      [{ ...given, LDAP_FILTER: '(uid=*)' }, 'LDAP_FILTER must contain {login}'],
+    ] as const)
+      expect(() => readEnv(wrong)).toThrow(message);
+  });
+
   it('requires all settings of a captcha', () => {
     const captcha = { CAPTCHA_PROVIDER: 'turnstile', CAPTCHA_SITE_KEY: 'key', CAPTCHA_SECRET: 'secret' };
     expect(readEnv(captcha).captcha).toMatchObject({ provider: 'turnstile', siteKey: 'key', secret: 'secret' });

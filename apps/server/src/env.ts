@@ -6,7 +6,7 @@ import { captchaProviders, socialProviders, storageProviders } from '@stint/cont
 import { z } from 'zod';
 import type { OffsiteStore } from './backup/offsite.ts';
 import type { RemoteStore } from './files/remote.ts';
-import type { Captcha, GithubApp, Jitsi, LiveKit, OidcClient, Settings } from './http/services.ts';
+import type { Captcha, GithubApp, Jitsi, LdapServer, LiveKit, OidcClient, Settings } from './http/services.ts';
 import { publicApi } from './net/github.ts';
 import { vapidOf } from './net/web-push.ts';
 
@@ -174,6 +174,16 @@ const Variables = z.object({
   OIDC_CLIENT_SECRET: z.string().optional(),
   OIDC_NAME: z.string().max(60, 'must have at most 60 characters').optional(),
   OIDC_GROUPS_CLAIM: z.string().max(200).optional(),
+  LDAP_URL: urlOf('an address like ldaps://ldap.example.com', 'ldap:', 'ldaps:').optional(),
+  LDAP_BIND_DN: z.string().optional(),
+  LDAP_BIND_PASSWORD: z.string().optional(),
+  LDAP_BASE: z.string().optional(),
+  LDAP_FILTER: z
+    .string()
+    .includes('{login}', { error: 'must contain {login}' })
+    .default('(|(mail={login})(uid={login}))'),
+  LDAP_GROUP_FILTER: z.string().includes('{dn}', { error: 'must contain {dn}' }).optional(),
+  LDAP_CA: z.string().optional(),
   JITSI_URL: urlOf('an address like https://meet.example.com', 'http:', 'https:').optional(),
   JITSI_APP_ID: z.string().optional(),
   JITSI_APP_SECRET: z.string().optional(),
@@ -280,6 +290,7 @@ export interface Env {
   codeLength: number;
   social: NonNullable<Settings['social']>;
   oidc: OidcClient | undefined;
+  ldap: LdapServer | undefined;
   /** The GitHub App with which repositories are connected. */
   github: GithubApp | undefined;
   jitsi: Jitsi | undefined;
@@ -341,6 +352,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     codeLength: vars.AUTH_CODE_LENGTH,
     social: socialOf(vars),
     oidc: oidcOf(vars),
+    ldap: ldapOf(vars),
     github: githubOf(vars),
     jitsi: jitsiOf(vars),
     liveKit: liveKitOf(vars),
@@ -406,6 +418,16 @@ function oidcOf(vars: Values): OidcClient | undefined {
   if (issuer || clientId || clientSecret || OIDC_NAME || groupsClaim)
     throw new SetupError('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
   return undefined;
+}
+
+function ldapOf(vars: Values): LdapServer | undefined {
+  const { LDAP_URL: url, LDAP_BASE: base, LDAP_BIND_DN: dn, LDAP_BIND_PASSWORD: password } = vars;
+  if ((dn === undefined) !== (password === undefined))
+    throw new SetupError('LDAP_BIND_DN and LDAP_BIND_PASSWORD must be set together');
+  if (!url && !base && !dn) return undefined;
+  if (!url || !base) throw new SetupError('LDAP_URL and LDAP_BASE must be set together');
+  const { LDAP_FILTER: filter, LDAP_GROUP_FILTER: groupFilter, LDAP_CA: ca } = vars;
+  return { url, base, filter, groupFilter, ca, bind: dn && password ? { dn, password } : undefined };
 }
 
 function githubOf(vars: Values): GithubApp | undefined {

@@ -80,6 +80,7 @@ async function main(): Promise<void> {
       codeLength: env.codeLength,
       social: env.social,
       oidc: env.oidc,
+      ldap: env.ldap,
       github: env.github,
       jitsi: env.jitsi,
       liveKit: env.liveKit,

@@ -98,12 +98,15 @@ describe('the doctor', () => {
       DATABASE_URL: `postgres://stint:db-password@127.0.0.1:${closed}/stint`,
       REDIS_URL: `redis://:redis-password@127.0.0.1:${closed}`,
       PUBLIC_URL: `http://127.0.0.1:${closed}`,
+      LDAP_URL: `ldaps://127.0.0.1:${closed}`,
+      LDAP_BASE: 'dc=example,dc=test',
     });
     expect(problems).toEqual([
       `Another program uses port ${other}.`,
       `The database cannot be reached at 127.0.0.1:${closed} (ECONNREFUSED). Check DATABASE_URL.`,
       `Redis at 127.0.0.1:${closed} does not answer (ECONNREFUSED).`,
       expect.stringMatching(/^Mail cannot be sent over 127\.0\.0\.1:\d+\. It rejected the username or password\.$/),
+      expect.stringMatching(/^The LDAP directory at 127\.0\.0\.1:\d+ can't be used: .*ECONNREFUSED/),
       `PUBLIC_URL http://127.0.0.1:${closed} does not lead to the server: ECONNREFUSED.`,
     ]);
     expect(remedies.every((remedy) => remedy && remedy.length > 10)).toBe(true);
@@ -120,8 +123,10 @@ describe('the doctor', () => {
       DATABASE_URL: `postgres://stint@${there}/stint`,
       REDIS_URL: `redis://${there}`,
       PUBLIC_URL: `http://${there}`,
+      LDAP_URL: `ldap://${there}`,
+      LDAP_BASE: 'dc=example,dc=test',
     });
-    expect(problems).toHaveLength(4);
+    expect(problems).toHaveLength(5);
   });
 
   it('reports a public URL that leads elsewhere', async () => {

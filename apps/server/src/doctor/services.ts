@@ -6,6 +6,7 @@ import { changesSessions, poolerProblem, poolerRemedy } from '../db/pooler.ts';
 import type { Env } from '../env.ts';
 import { explain } from '../explain.ts';
 import { reasonOf as mailReasonOf, tryServer } from '../mail/transport.ts';
+import { tryLdap } from '../net/ldap.ts';
 import { compareClocks, type Finding, note, ok, problem, reasonOf } from './finding.ts';
 
 const timeoutMs = 4000;
@@ -144,6 +145,22 @@ export async function checkMail({ smtp }: Pick<Env, 'smtp'>): Promise<Finding[]>
       problem(
         `Mail cannot be sent over ${place}. ${mailReasonOf(error)}`,
         'Check SMTP_HOST, SMTP_PORT, SMTP_SECURE, SMTP_USER and SMTP_PASS.',
+      ),
+    ];
+  }
+}
+
+export async function checkLdap({ ldap }: Pick<Env, 'ldap'>): Promise<Finding[]> {
+  if (!ldap) return [];
+  const place = new URL(ldap.url).host;
+  try {
+    await tryLdap(ldap);
+    return [ok(`The LDAP directory at ${place} answers.`)];
+  } catch (error) {
+    return [
+      problem(
+        `The LDAP directory at ${place} can't be used: ${reasonOf(error)}.`,
+        'Check LDAP_URL, LDAP_BIND_DN, LDAP_BIND_PASSWORD and LDAP_BASE, and LDAP_CA_FILE for a certificate of your own authority.',
       ),
     ];
   }

@@ -34,6 +34,21 @@ export interface OidcClient {
   groupsClaim?: string | undefined;
 }
 
+/** The LDAP directory that checks passwords. */
+export interface LdapServer {
+  /** `ldaps://`, or `ldap://` with STARTTLS. */
+  url: string;
+  /** The account that searches; without it the search is anonymous. */
+  bind?: { dn: string; password: string } | undefined;
+  base: string;
+  /** Finds a person; `{login}` is what they typed. */
+  filter: string;
+  /** Finds the groups of the entry `{dn}`. */
+  groupFilter?: string | undefined;
+  /** The certificate of its authority, in PEM. */
+  ca?: string | undefined;
+}
+
 /** The GitHub App of this server. */
 export interface GithubApp {
   appId: string;
@@ -95,6 +110,7 @@ export interface Settings {
   codeLength?: number | undefined;
   social?: Partial<Record<SocialProvider, SocialClient>> | undefined;
   oidc?: OidcClient | undefined;
+  ldap?: LdapServer | undefined;
   /** Addresses of the DNS servers that confirm domains, with ports; only tests set them. */
   nameServers?: readonly string[];
   github?: GithubApp | undefined;

@@ -32,6 +32,7 @@ import * as directory from './joining/directory/directory.service.ts';
 import * as invitations from './joining/invitations/invitations.service.ts';
 import * as invited from './joining/invitations/invited.service.ts';
 import * as joinRequests from './joining/invitations/join-requests.service.ts';
+import * as ldapSignIn from './joining/ldap-sign-in/ldap-sign-in.service.ts';
 import * as providerEntrance from './joining/provider-sign-in/entrance.service.ts';
 import { providerSignInJobs } from './joining/provider-sign-in/provider-sign-in.jobs.ts';
 import * as providerSignIn from './joining/provider-sign-in/provider-sign-in.service.ts';
@@ -164,7 +165,7 @@ import { vocabulariesListeners } from './workspace/vocabularies/vocabularies.lis
 import * as vocabularies from './workspace/vocabularies/vocabularies.service.ts';
 
 export const modules: Operation[] = implement(api, {
-  auth: { ...auth, register, createWorkspace },
+  auth: { ...auth, ...ldapSignIn, register, createWorkspace },
   users: { ...users, ...leaving },
   tenants,
   roles,
@@ -179,7 +180,7 @@ export const modules: Operation[] = implement(api, {
   social,
   apiTokens,
   signInSettings,
-  providerSignIn: { ...providerSignIn, ...providerEntrance },
+  providerSignIn: { ...providerSignIn, finish: providerEntrance.finish },
   directory,
   smtp,
   mailFailures,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { EmailAddress, emailIn } from '../email.ts';
+import { canonicalEmail, EmailAddress, emailIn } from '../email.ts';
 import { EmployeeRef, invitationStatuses, TeamRef, timeFormats } from '../refs.ts';
 import { del, get, post, put } from '../route.ts';
 import {
@@ -230,7 +230,15 @@ export const Registered = SignedIn.extend(User.partial().shape);
 export type Registered = z.infer<typeof Registered>;
 
 const ByCode = z.object({ email: Email, code: Code });
-const ByPassword = z.object({ email: Email, password: GivenPassword });
+const loginProblem = 'Please provide a properly formatted email address';
+/** An email address; or a user name, where a directory checks passwords. */
+const Login = z
+  .string({ error: loginProblem })
+  .trim()
+  .min(1, loginProblem)
+  .max(254, loginProblem)
+  .overwrite(canonicalEmail);
+const ByPassword = z.object({ email: Login, password: GivenPassword });
 
 export const Session = z.object({
   id: Id,

@@ -52,6 +52,8 @@ export const SignInSettings = z.object({
       byEmail: z.boolean(),
     })
     .nullable(),
+  /** A directory checks passwords, so that a user name signs in, too. */
+  ldap: z.boolean(),
   /** The length of its codes. */
   codeLength: z.int(),
   /** No account exists yet. */

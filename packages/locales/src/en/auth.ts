@@ -134,4 +134,5 @@ export const auth = {
   asidePerson1: 'Mia Torres',
   asidePerson2: 'Ben Okafor',
   asidePerson3: 'Lena Wolf',
+  emailOrUsername: 'Email or username',
 };

@@ -1,4 +1,4 @@
-import { type ErrorCode, ok, Refusal } from '@stint/contract';
+import { EmailAddress, type ErrorCode, ok, Refusal } from '@stint/contract';
 import { eq, sql } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
@@ -51,23 +51,47 @@ async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: s
   return accountId;
 }
 
-async function proveByPassword(ctx: OpenCtx, conn: Conn, { email, password }: In<'auth.signInPassword'>) {
+/** What a directory outside says of a password. */
+export interface OutsideProof {
+  /** It can't be asked, so only a password of Stint opens the account. */
+  isDown: boolean;
+  /** Finds or makes the account whose password it is; null if the password is wrong there. */
+  accountOf: ((conn: Conn) => Promise<string>) | null;
+}
+
+const isAddress = (login: string): boolean => EmailAddress.safeParse(login).success;
+
+async function proveByPassword(
+  ctx: OpenCtx,
+  conn: Conn,
+  { email, password }: In<'auth.signInPassword'>,
+  outside?: OutsideProof,
+) {
+  if (!outside && !isAddress(email))
+    throw new Refusal('invalid', { email: 'Please provide a properly formatted email address' });
   const [row] = await conn.db
     .select({ id: account.id, passwordHash: account.passwordHash, isActive: account.isActive })
     .from(account)
     .where(eq(sql`lower(${account.email})`, email));
   const tries = await passwordTries(ctx, email, row?.id);
   await refuseSpent(conn, ctx.now(), tries.limits);
-  const right = await isPassword(row?.passwordHash ?? null, password, ctx.services.settings);
+  const isLocal = !outside?.accountOf && (await isPassword(row?.passwordHash ?? null, password, ctx.services.settings));
   await spend(conn, ctx.now(), tries.limits);
-  if (!row?.isActive || !right) throw new CommittedError('auth.password_invalid');
+  if (outside?.accountOf) {
+    const accountId = await outside.accountOf(conn);
+    await tries.forgive(conn);
+    return accountId;
+  }
+  if (!row?.isActive || !isLocal)
+    throw new CommittedError(outside?.isDown ? 'auth.ldap_unavailable' : 'auth.password_invalid');
   await tries.forgive(conn);
   return row.id;
 }
 
-export const login = (ctx: OpenCtx, input: In<'auth.login'>): Promise<Out<'auth.login'>> =>
+export const login = (ctx: OpenCtx, input: In<'auth.login'>, outside?: OutsideProof): Promise<Out<'auth.login'>> =>
   above(ctx, async (conn) => {
-    const accountId = 'code' in input ? await proveByCode(ctx, conn, input) : await proveByPassword(ctx, conn, input);
+    const byCode = 'code' in input;
+    const accountId = byCode ? await proveByCode(ctx, conn, input) : await proveByPassword(ctx, conn, input, outside);
     await demandSecondFactor(ctx, conn, accountId);
     return enterHome(ctx, conn, accountId);
   });
@@ -76,14 +100,23 @@ const offerTo = (ctx: OpenCtx, to: Omit<Offering, 'accountId'>, prove: (conn: Co
   above(ctx, async (conn) => {
     const accountId = await prove(conn);
     await demandSecondFactor(ctx, conn, accountId);
-    return offerAfter(ctx, conn, { ...to, accountId });
+    const email = isAddress(to.email) ? to.email : await addressOf(conn, accountId);
+    return offerAfter(ctx, conn, { ...to, email, accountId });
   });
+
+async function addressOf({ db }: Conn, accountId: string): Promise<string> {
+  const [row] = await db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
+  return row?.email ?? '';
+}
 
 export const confirmCode = (ctx: OpenCtx, input: In<'auth.confirmCode'>): Promise<Out<'auth.confirmCode'>> =>
   offerTo(ctx, input, (conn) => proveByCode(ctx, conn, input));
 
-export const signInPassword = (ctx: OpenCtx, input: In<'auth.signInPassword'>): Promise<Out<'auth.signInPassword'>> =>
-  offerTo(ctx, input, (conn) => proveByPassword(ctx, conn, input));
+export const signInPassword = (
+  ctx: OpenCtx,
+  input: In<'auth.signInPassword'>,
+  outside?: OutsideProof,
+): Promise<Out<'auth.signInPassword'>> => offerTo(ctx, input, (conn) => proveByPassword(ctx, conn, input, outside));
 
 export async function signInWorkspace(
   ctx: OpenCtx,
@@ -112,10 +145,9 @@ const signedIn = (ctx: OpenCtx, otherwise: ErrorCode = 'unauthenticated') => {
 export const workspaces = (ctx: OpenCtx, { includeTeams }: In<'auth.workspaces'>): Promise<Out<'auth.workspaces'>> =>
   above(ctx, async (conn) => {
     const { accountId, sessionId } = signedIn(ctx);
-    const [row] = await conn.db.select({ email: account.email }).from(account).where(eq(account.id, accountId));
     return offer(ctx, conn, {
       accountId,
-      email: row?.email ?? '',
+      email: await addressOf(conn, accountId),
       includeTeams,
       sessionId,
       confirmation: await confirmationOf(conn, sessionId),

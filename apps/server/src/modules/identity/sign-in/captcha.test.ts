@@ -42,6 +42,7 @@ it('requires no captcha when none is configured', async () => {
     captcha: null,
     social: [],
     oidc: null,
+    ldap: false,
     codeLength: 6,
     isNew: false,
   });

@@ -5,19 +5,21 @@ const year = 31_536_000;
 const maxAccounts = 5;
 const noteFor = 'known-device';
 
+type Caller = Pick<OpenCtx, 'services' | 'requestInfo'>;
+
 interface Device {
   id: string;
   accountIds: string[];
 }
 
 /** The browser of the request, if somebody has signed in on it within a year. */
-async function deviceOf({ services, requestInfo }: OpenCtx): Promise<Device | null> {
+async function deviceOf({ services, requestInfo }: Caller): Promise<Device | null> {
   const note = requestInfo.deviceCookie && (await services.identity.unseal(noteFor, requestInfo.deviceCookie));
   return note ? { id: note.id ?? '', accountIds: (note.accountIds ?? '').split(' ') } : null;
 }
 
 /** The id of the browser, if this account has signed in on it before. */
-export async function knownDevice(ctx: OpenCtx, accountId: string): Promise<string | null> {
+export async function knownDevice(ctx: Caller, accountId: string): Promise<string | null> {
   const device = await deviceOf(ctx);
   return device?.accountIds.includes(accountId) ? device.id : null;
 }

@@ -16,7 +16,11 @@ const slowing = (key: string): Limit[] => steps.map((step) => ({ ...step, key: `
  * Limits password tries. Each known device has its own limit, so that an attacker cannot use it up; all unknown devices
  * share a daily limit.
  */
-export async function passwordTries(ctx: OpenCtx, email: string, accountId: string | undefined) {
+export async function passwordTries(
+  ctx: Pick<OpenCtx, 'services' | 'requestInfo' | 'now'>,
+  email: string,
+  accountId: string | undefined,
+) {
   const device = accountId && (await knownDevice(ctx, accountId));
   const address = callerOf(ctx.requestInfo.address);
   const ofCaller = slowing(`password as ${email} ${device ? `on ${device}` : `from ${address}`}`);

@@ -13,13 +13,14 @@ const serverRow = sql`select not exists (select from account) as "isNew", exists
 
 export async function get(ctx: OpenCtx): Promise<Out<'signInSettings.get'>> {
   const { services } = ctx;
-  const { captcha, social, oidc } = services.settings;
+  const { captcha, social, oidc, ldap } = services.settings;
   const rows = await above(ctx, (conn) => conn.query(ServerRow, serverRow));
   const [{ byEmail, isNew } = { byEmail: false, isNew: false }] = rows;
   return {
     captcha: captcha ? { provider: captcha.provider, siteKey: captcha.siteKey } : null,
     social: socialProviders.filter((provider) => social?.[provider]),
     oidc: oidc || byEmail ? { name: oidc?.name ?? null, byEmail } : null,
+    ldap: ldap !== undefined,
     codeLength: codeLength(services.settings),
     isNew,
   };

@@ -59,7 +59,7 @@ async function checkDomain(early: Early): Promise<OidcNote> {
 async function acceptInvitations(
   ctx: OpenCtx,
   conn: Conn,
-  { email, name, tenantId }: OidcNote,
+  { email, name, tenantId }: VerifiedPerson,
   joinable: readonly Joinable[],
 ): Promise<string | null> {
   const isNew = (await conn.query(WorkspaceRow, workspacesKnownTo(email))).length === 0;
@@ -72,7 +72,7 @@ async function acceptInvitations(
  * Makes the person a member of the workspaces of their domain, and returns their account if they joined one. A domain
  * that only an owner's address confirms takes in nobody who is in a workspace: the owner may be any of its people.
  */
-async function joinByDomain(ctx: OpenCtx, conn: Conn, { email, name }: OidcNote, joinable: readonly Joinable[]) {
+async function joinByDomain(ctx: OpenCtx, conn: Conn, { email, name }: VerifiedPerson, joinable: readonly Joinable[]) {
   const workspaces = new Set(
     (await conn.query(WorkspaceRow, workspacesKnownTo(email))).map(({ tenantId }) => tenantId),
   );
@@ -88,6 +88,23 @@ async function joinByDomain(ctx: OpenCtx, conn: Conn, { email, name }: OidcNote,
   }
   return joined;
 }
+
+/** What is known of a person whose address the server's own directory or provider has verified, or that of a workspace. */
+export type VerifiedPerson = Pick<OidcNote, 'email' | 'name' | 'tenantId'>;
+
+/** Makes a person a member by their invitations and the domain of their address. Returns the account if they joined. */
+export async function joinVerified(
+  ctx: OpenCtx,
+  conn: Conn,
+  person: VerifiedPerson,
+  joinable: readonly Joinable[],
+): Promise<string | null> {
+  const invited = await acceptInvitations(ctx, conn, person, joinable);
+  return (await joinByDomain(ctx, conn, person, joinable)) ?? invited;
+}
+
+export const joinableFor = (ctx: OpenCtx, conn: Conn, { email, tenantId }: VerifiedPerson): Promise<Joinable[]> =>
+  conn.query(Joinable, joinableBy(domainOf(email), tenantId, believedSince(ctx.now())));
 
 /** Gives the person the roles and teams of the groups that the provider names. */
 async function followClaim(ctx: OpenCtx, conn: Conn, accountId: string, note: OidcNote): Promise<void> {
@@ -109,12 +126,11 @@ export const finish = beforeTransaction(checkDomain, async (ctx: OpenCtx, _: obj
   ctx.requestInfo.setSocialTicket(null);
   const { tenantId, issuer, provider, email } = note;
   return above(ctx, async (conn) => {
-    const joinable = await conn.query(Joinable, joinableBy(domainOf(email), tenantId, believedSince(ctx.now())));
+    const joinable = await joinableFor(ctx, conn, note);
     if (tenantId !== null && joinable.length === 0) throw new CommittedError('auth.oidc_domain', { provider });
     const account = await accountOfVerified(ctx, conn, email);
     if (account && !account.isActive) throw new CommittedError('auth.suspended');
-    const invited = await acceptInvitations(ctx, conn, note, joinable);
-    const accountId = (await joinByDomain(ctx, conn, note, joinable)) ?? invited ?? account?.accountId;
+    const accountId = (await joinVerified(ctx, conn, note, joinable)) ?? account?.accountId;
     if (!accountId) throw new CommittedError('auth.oidc_unknown', { provider });
     await followClaim(ctx, conn, accountId, note);
     await demandSecondFactor(ctx, conn, accountId, { issuer, tenantId });

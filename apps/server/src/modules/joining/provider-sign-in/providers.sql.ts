@@ -99,3 +99,9 @@ export const workspacesByGroups = (accountId: string, tenantId: string | null): 
     where u."accountId" = ${accountId} and ${isLive('u')} and case when ${tenantId}::uuid is null
       then p.issuer is null and p."onlyThisWay" else u."tenantId" = ${tenantId}::uuid and p.issuer is not null end
     order by u."tenantId" limit ${maxJoined}`;
+
+/** The workspaces of an account that have no provider of their own: there the groups of the server's directory count. */
+export const workspacesWithoutProvider = (accountId: string): Sql =>
+  sql`select u."tenantId" from "user" u where u."accountId" = ${accountId} and ${isLive('u')} and not exists (
+      select from provider_sign_in p where p."tenantId" = u."tenantId" and ${isLive('p')} and p.issuer is not null)
+    order by u."tenantId" limit ${maxJoined}`;

@@ -6,21 +6,23 @@ interface EmailFieldProps extends Pick<TextInputProps, 'name' | 'value' | 'onCha
   error: string | null;
   /** `username` where a password follows, for password managers. */
   autoComplete?: 'email' | 'username';
+  /** A user name will do, too. */
+  takesName?: boolean;
 }
 
 /** The e-mail field of all sign-in pages. */
-export function EmailField({ error, autoComplete = 'email', ...control }: EmailFieldProps) {
+export function EmailField({ error, autoComplete = 'email', takesName = false, ...control }: EmailFieldProps) {
   const t = useText('auth');
   return (
-    <Field label={t('email')} error={error}>
+    <Field label={t(takesName ? 'emailOrUsername' : 'email')} error={error}>
       <TextInput
         {...control}
-        type="email"
+        type={takesName ? 'text' : 'email'}
         size="large"
         dir="ltr"
         autoComplete={autoComplete}
-        inputMode="email"
-        placeholder={t('emailPlaceholder')}
+        inputMode={takesName ? 'text' : 'email'}
+        placeholder={takesName ? undefined : t('emailPlaceholder')}
       />
     </Field>
   );

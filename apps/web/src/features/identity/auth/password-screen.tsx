@@ -1,4 +1,4 @@
-import { api } from '@stint/contract';
+import { api, Email } from '@stint/contract';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useForm } from '../../../lib/form.ts';
@@ -14,8 +14,10 @@ import { SignUpLink, textLink } from './links.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { useSignInSettings } from './sign-in-settings.ts';
 
-const Credentials = api.auth.signInPassword.body.pick({ email: true, password: true });
+const ByLogin = api.auth.signInPassword.body.pick({ email: true, password: true });
+const ByAddress = ByLogin.extend({ email: Email });
 
 export function PasswordScreen({ to }: ReturnTo) {
   const t = useText('auth');
@@ -23,8 +25,9 @@ export function PasswordScreen({ to }: ReturnTo) {
   const enteredEmail = useLocation({ select: ({ state }) => state.email });
   const enter = useEnter({ to });
   const signIn = useApiMutation(server.auth.signInPassword, { inForm: true, onSuccess: enter.choose });
+  const takesName = useSignInSettings()?.ldap ?? false;
   const form = useForm(
-    Credentials,
+    takesName ? ByLogin : ByAddress,
     { email: enteredEmail ?? '', password: '' },
     {
       says: (field, value) => {
@@ -56,6 +59,7 @@ export function PasswordScreen({ to }: ReturnTo) {
           {...form.control('email')}
           error={form.errorOf('email')}
           autoComplete="username"
+          takesName={takesName}
           autoFocus={!enteredEmail}
         />
         <Field

@@ -22,7 +22,9 @@ describe('the address', () => {
   it('leads to the provider of its domain, and asks for the address first', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const oidc = { name: null, byEmail: true };
-    const signInSettings = { get: () => ({ captcha: null, social: [], oidc, codeLength: 6, isNew: false }) };
+    const signInSettings = {
+      get: () => ({ captcha: null, social: [], oidc, ldap: false, codeLength: 6, isNew: false }),
+    };
     render(passcode, { signInSettings }, { at: '/auth/passcode' });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with your company' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Enter your email address.');
@@ -38,7 +40,7 @@ describe('the address', () => {
     ['stays where a provider can make the first account', ['google'], null, '/auth/passcode'],
     ['stays where OpenID Connect can', [], { name: 'Keycloak', byEmail: false }, '/auth/passcode'],
   ] as const)('REG-13 on a server without accounts %s', async (_, social, oidc, path) => {
-    const get = vi.fn(() => ({ captcha: null, social: [...social], oidc, codeLength: 6, isNew: true }));
+    const get = vi.fn(() => ({ captcha: null, social: [...social], oidc, ldap: false, codeLength: 6, isNew: true }));
     const { history } = render(passcode, { signInSettings: { get } }, { at: '/auth/passcode' });
     await waitFor(() => expect(get).toHaveBeenCalled());
     await waitFor(() => expect(history.location.pathname).toBe(path));
@@ -187,7 +189,9 @@ describe('the code', () => {
 
   it('has one box per character of the server’s codes', async () => {
     const login = vi.fn(() => signedIn({ tenantId: null }));
-    const signInSettings = { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8, isNew: false }) };
+    const signInSettings = {
+      get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 8, isNew: false }),
+    };
     render(passcode, { auth: { login }, signInSettings }, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
     expect(screen.getByText(/Enter the 8 characters/)).toBeTruthy();
@@ -213,7 +217,9 @@ describe('the code', () => {
         },
       },
       invitations: { validateCode },
-      signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8, isNew: false }) },
+      signInSettings: {
+        get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 8, isNew: false }),
+      },
     };
     render(passcode, answers, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
@@ -233,7 +239,9 @@ describe('the code', () => {
         },
       },
       invitations: { validateCode },
-      signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 6, isNew: false }) },
+      signInSettings: {
+        get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 6, isNew: false }),
+      },
     };
     render(passcode, answers, atCode);
     await userEvent.type((await boxes())[0] as HTMLElement, 'ABC123');
@@ -296,6 +304,19 @@ describe('the password', () => {
       password: 'correct horse',
       includeTeams: true,
     });
+  });
+
+  it('AUTH-44 takes a user name where a directory checks passwords', async () => {
+    const signInPassword = vi.fn(() => {
+      throw new Refusal('auth.ldap_unavailable');
+    });
+    const settings = { captcha: null, social: [], oidc: null, ldap: true, codeLength: 6, isNew: false };
+    const answers = { auth: { signInPassword }, signInSettings: { get: () => settings } };
+    render(<PasswordScreen to={undefined} />, answers);
+    await userEvent.type(await screen.findByLabelText('Email or username'), 'Grace');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+    expect(await screen.findByText(/The directory that checks your password can’t be reached/)).toBeTruthy();
+    expect(signInPassword).toHaveBeenCalledWith({ email: 'grace', password: 'correct horse', includeTeams: true });
   });
 
   it('reports a wrong password at the field', async () => {

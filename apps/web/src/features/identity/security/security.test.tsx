@@ -33,7 +33,9 @@ function show(sessions: Session[], more: Answers = {}) {
     users: { me: () => person() },
     security: { get: () => security },
     passkeys: { list: () => ({ items: [], total: 0 }) },
-    signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 6, isNew: false }) },
+    signInSettings: {
+      get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 6, isNew: false }),
+    },
     auth: { sessions: () => ({ items: sessions, total: sessions.length }), ...more.auth },
   };
   return render(<SecuritySection />, answers);

@@ -311,7 +311,9 @@ describe('accepting by the link', () => {
 it('INVITE-08 accepts a code shorter than the current length', async () => {
   const sent: unknown[] = [];
   render(<CodeEntry start="cara@example.com" busy={false} refusal={null} onProof={(proof) => sent.push(proof)} />, {
-    signInSettings: { get: () => ({ captcha: null, social: [], oidc: null, codeLength: 8, isNew: false }) },
+    signInSettings: {
+      get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 8, isNew: false }),
+    },
   });
   const boxes = () => screen.getAllByRole('textbox', { name: /Character \d|code/i });
   await waitFor(() => expect(boxes()).toHaveLength(8));

@@ -1,0 +1,94 @@
+import { EmailAddress } from '@stint/contract';
+import { splitName } from '@stint/domain/fields';
+import { eq, sql } from 'drizzle-orm';
+import { type Conn, forSignIn } from '../../../db/client.ts';
+import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
+import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
+import { LdapDown, type LdapPerson, personByPassword } from '../../../net/ldap.ts';
+import { account } from '../../identity/sign-in/accounts.table.ts';
+import * as auth from '../../identity/sign-in/auth.service.ts';
+import { refuseSpent } from '../../identity/sign-in/limits.service.ts';
+import { passwordTries } from '../../identity/sign-in/password-tries.service.ts';
+import { accountOfVerified } from '../../identity/sign-in/social.service.ts';
+import { followSignIn } from '../directory/sign-in-groups.service.ts';
+import { recheck } from '../provider-sign-in/domain-checks.service.ts';
+import { joinableFor, joinVerified } from '../provider-sign-in/entrance.service.ts';
+import { domainOf } from '../provider-sign-in/providers.service.ts';
+import { WorkspaceRow, workspacesWithoutProvider } from '../provider-sign-in/providers.sql.ts';
+
+interface Verified extends LdapPerson {
+  email: string;
+}
+/** What the directory said before the transaction; null where it knows no such person and password. */
+type LdapAnswer = Verified | 'down' | null;
+
+/** The limits of passwords hold before the directory is asked. */
+async function refuseTries(early: Early, login: string): Promise<void> {
+  await early.database.read(forSignIn, async (conn) => {
+    const [row] = await conn.db
+      .select({ id: account.id })
+      .from(account)
+      .where(eq(sql`lower(${account.email})`, login));
+    const { limits } = await passwordTries(early, login, row?.id);
+    await refuseSpent(conn, early.now(), limits);
+  });
+}
+
+async function ask(early: Early, input: In<'auth.login'>): Promise<LdapAnswer | undefined> {
+  const { ldap } = early.services.settings;
+  if (!ldap || 'code' in input) return undefined;
+  await refuseTries(early, input.email);
+  const { database, services, now } = early;
+  try {
+    const person = await personByPassword(ldap, input.email, input.password);
+    const email = EmailAddress.safeParse(person?.email).data;
+    if (person && !email) services.log('warn', {}, 'an entry of the directory has no email address');
+    if (!person || !email) return null;
+    await recheck({ database, settings: services.settings, now: now() }, { domain: domainOf(email) });
+    return { ...person, email };
+  } catch (error) {
+    if (!(error instanceof LdapDown)) throw error;
+    services.log('error', { reason: error.message }, 'the directory could not be asked');
+    return 'down';
+  }
+}
+
+async function makeAccount(ctx: OpenCtx, conn: Conn, { email, name }: Verified): Promise<string> {
+  const now = ctx.now();
+  const values = { ...splitName(name), email, emailVerifiedAt: now, createdAt: now, updatedAt: now };
+  const [row] = await conn.db.insert(account).values(values).returning({ id: account.id });
+  return row?.id ?? '';
+}
+
+/** The account of the address that the directory has, with the memberships, role and teams that follow. */
+async function accountOf(ctx: OpenCtx, conn: Conn, person: Verified): Promise<string> {
+  const known = await accountOfVerified(ctx, conn, person.email);
+  if (known && !known.isActive) throw new CommittedError('auth.suspended');
+  const verified = { ...person, tenantId: null };
+  const joined = await joinVerified(ctx, conn, verified, await joinableFor(ctx, conn, verified));
+  const accountId = joined ?? known?.accountId ?? (await makeAccount(ctx, conn, person));
+  const { groups } = person;
+  if (!groups) return accountId;
+  for (const workspace of await conn.query(WorkspaceRow, workspacesWithoutProvider(accountId)))
+    await followSignIn(ctx, conn, { ...workspace, accountId, provider: 'LDAP', groups });
+  return accountId;
+}
+
+function proofOf(ctx: OpenCtx, answer: LdapAnswer | undefined): auth.OutsideProof | undefined {
+  if (answer === undefined) return undefined;
+  if (answer === 'down') return { isDown: true, accountOf: null };
+  return { isDown: false, accountOf: answer && ((conn) => accountOf(ctx, conn, answer)) };
+}
+
+export const login = beforeTransaction(
+  ask,
+  (ctx: OpenCtx, input: In<'auth.login'>, answer): Promise<Out<'auth.login'>> =>
+    auth.login(ctx, input, proofOf(ctx, answer)),
+);
+
+export const signInPassword = beforeTransaction(
+  ask,
+  (ctx: OpenCtx, input: In<'auth.signInPassword'>, answer): Promise<Out<'auth.signInPassword'>> =>
+    auth.signInPassword(ctx, input, proofOf(ctx, answer)),
+);
