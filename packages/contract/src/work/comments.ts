@@ -47,7 +47,7 @@ export const commentsApi = {
   /** Oldest first. */
   list:   get ('/comment',            { can: 'ORG_TASK_VIEW', query: OfRecord, returns: list(Comment) }),
   create: post('/comment',            { can: 'ORG_TASK_EDIT', body: NewComment, returns: Comment, invalidates: ['comments', 'activityLog', 'notifications'] }),
-  update: put ('/comment/:commentId', { can: 'ORG_TASK_EDIT', body: CommentPatch, returns: Comment, invalidates: ['comments', 'activityLog'] }),
+  update: put ('/comment/:commentId', { can: 'ORG_TASK_EDIT', body: CommentPatch, returns: Comment, invalidates: ['comments', 'activityLog', 'notifications'] }),
   remove: del ('/comment/:commentId', { can: 'ORG_TASK_EDIT', returns: Deleted, invalidates: ['comments', 'activityLog'] }),
   /** Only for the person who removed it. */
   restore: put('/comment/:commentId/restore', { can: 'ORG_TASK_EDIT', returns: Comment, invalidates: ['comments', 'activityLog'] }),

@@ -1,8 +1,8 @@
-import type { In } from '../../../kernel/operations.ts';
+import type { In, Out } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { CommentWords, commentWords } from './notifications.sql.ts';
 import { readingOf } from './recipients.service.ts';
-import { EmployeeUser, followersOf, TaskPerson, usersOf } from './recipients.sql.ts';
+import { EmployeeUser, followersOf, TaskPerson, unawareOf, usersOf } from './recipients.sql.ts';
 import { sendLive } from './sending.service.ts';
 
 /** Tells the mentioned people and the followers of a task of a comment, each once. */
@@ -28,5 +28,29 @@ export async function tellOfComment(ctx: Ctx, comment: In<'comments.create'>): P
   await sendLive(ctx, [
     { ...about, kind: 'comment.mentioned', userIds: people.filter((person) => mentionedIds.has(person)) },
     { ...about, kind: 'comment.added', userIds: people.filter((person) => !mentionedIds.has(person)) },
+  ]);
+}
+
+/** Tells those whom an edited comment mentions and who have heard of no mention in this task since it was written. */
+export async function tellOfEdit(ctx: Ctx, comment: Out<'comments.update'>): Promise<void> {
+  const { entity, entityId: taskId, mentionEmployeeIds = [], createdAt } = comment;
+  if (entity !== 'Task' || mentionEmployeeIds.length === 0) return;
+  const { tenantId, userId } = ctx.session;
+  const unaware = await ctx.query(
+    EmployeeUser,
+    unawareOf({ taskId, employeeIds: mentionEmployeeIds, since: createdAt }),
+  );
+  const userIds = unaware.map((person) => person.userId).filter((person) => person !== userId);
+  if (userIds.length === 0) return;
+  const reads = await readingOf(
+    ctx,
+    tenantId,
+    userIds.map((person) => ({ taskId, userId: person })),
+  );
+  const [words] = await ctx.query(CommentWords, commentWords(userId, taskId));
+  if (!words) return;
+  const about = { tenantId, subjectId: taskId, words, byUserId: userId, at: ctx.now() };
+  await sendLive(ctx, [
+    { ...about, kind: 'comment.mentioned', userIds: userIds.filter((person) => reads(taskId, person)) },
   ]);
 }

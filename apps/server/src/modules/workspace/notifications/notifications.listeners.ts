@@ -3,7 +3,7 @@ import type { TenantId } from '../../../db/columns.ts';
 import type { Sql } from '../../../db/sql.ts';
 import type { Listeners } from '../../../http/listeners.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { tellOfComment } from './comment-news.service.ts';
+import { tellOfComment, tellOfEdit } from './comment-news.service.ts';
 import { notify, settle } from './notifications.service.ts';
 import {
   AnsweredInvitation,
@@ -87,4 +87,7 @@ export const notificationsListeners: Listeners = {
     });
   },
   'comments.create': (ctx, input) => tellOfComment(ctx, input),
+  'comments.update': async (ctx, { mentionEmployeeIds }, comment) => {
+    if (mentionEmployeeIds) await tellOfEdit(ctx, comment);
+  },
 };

@@ -194,6 +194,26 @@ describe('a comment', () => {
   });
 });
 
+describe('an edited comment', () => {
+  it('notifies those whom it mentions now, and nobody a second time', async () => {
+    const org = await t.org();
+    const [ben, eve] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
+    const { client } = org.owner;
+    const { id: entityId } = await client.tasks.create({ title: 'Price list', teams: [org.teamId] });
+    const { id: commentId } = await client.comments.create({
+      ...{ entity: 'Task', entityId, comment: 'Look' },
+      mentionEmployeeIds: [ben.employeeId],
+    });
+    t.pass(1);
+    const mentionEmployeeIds = [ben.employeeId, eve.employeeId, org.owner.employeeId];
+    await client.comments.update({ commentId, comment: 'Look, Eve', mentionEmployeeIds });
+    await client.comments.update({ commentId, comment: 'Look, Eve!', mentionEmployeeIds });
+    await client.comments.update({ commentId, resolved: true });
+    for (const person of [ben, eve]) expect(await kinds(person)).toEqual(['comment.mentioned']);
+    expect(await kinds(org.owner)).toEqual([]);
+  });
+});
+
 describe('a mail that cannot be sent', () => {
   it('notifies administrators, can be retried, and is settled when it is sent', async () => {
     const org = await t.org();

@@ -66,3 +66,14 @@ export const followersOf = (taskIds: readonly string[]): Sql =>
 export const EmployeeUser = z.object({ employeeId: z.uuid(), userId: z.uuid() });
 export const usersOf = (employeeIds: readonly string[]): Sql =>
   sql`select e.id as "employeeId", e."userId" from employee e where e.id = any (${employeeIds}) and ${isLive('e')}`;
+
+interface Mention {
+  taskId: string;
+  employeeIds: readonly string[];
+  since: string;
+}
+/** Those of these people who were told of no mention in a task since an instant. */
+export const unawareOf = ({ taskId, employeeIds, since }: Mention): Sql =>
+  sql`select m."employeeId", m."userId" from (${usersOf(employeeIds)}) m
+    where not exists (select from notification n where n."userId" = m."userId" and n.kind = 'comment.mentioned'
+      and n."subjectId" = ${taskId} and n."createdAt" >= ${since}::timestamptz)`;
