@@ -12,7 +12,7 @@ import { cpuMs, type Running, resident, startServer } from './server.ts';
 import { table } from './table.ts';
 
 const people = 15;
-const rowsOfYears = [100_000] as const;
+const rowsOfYears = [100_000, 200_000] as const;
 const issues = 2000;
 const aims = { seconds: 60, waitMs: 200, grownMb: 600 };
 
@@ -33,9 +33,9 @@ function togglFile(rows: number, firstYear: number): Buffer {
     const hour = 8 + (entry % perDay);
     const minutes = 20 + ((entry * 7 + person) % 30);
     const [from, to] = [`${pad(hour)}:05:00`, `${pad(hour)}:${pad(5 + minutes)}:30`];
-    const project = `Project ${(entry + person) % 30}`;
+    const project = (entry + person) % 30;
     const who = `Person ${person + 1},person${person + 1}@bench.test`;
-    const what = `Client ${entry % 7},${project},Task ${entry % 200},"Work on step ${entry % 900}, part ${person}"`;
+    const what = `Client ${project % 7},Project ${project},Task ${entry % 10} of ${project},"Work on step ${entry % 900}, part ${person}"`;
     lines.push(`${who},${what},${entry % 2 ? 'Yes' : 'No'},${date},${from},${date},${to},00:${pad(minutes)}:30,bench`);
   }
   return Buffer.from(lines.join('\n'));

@@ -11,4 +11,5 @@ export const storedColumns = [
   ['time_import', 'stored'],
   ['time_import', 'rowList'],
   ['task_import', 'stored'],
+  ['task_import', 'rowList'],
 ] as const;

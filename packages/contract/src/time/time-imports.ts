@@ -153,6 +153,8 @@ export const TimeImportReport = z.object({
   names: z.array(UnknownName),
   /** The first rows that can't be imported. */
   refused: z.array(RefusedRow),
+  /** The first rows that changed at their source. */
+  changed: z.array(z.object({ line: z.int(), text: z.string() })).optional(),
 });
 export type TimeImportReport = z.infer<typeof TimeImportReport>;
 
@@ -170,6 +172,8 @@ const Choices = z.object({
   restoresRemoved: z.boolean().optional(),
   /** Changes entries whose rows changed at their source. */
   updatesChanged: z.boolean().optional(),
+  /** Only those of the changed rows that have these lines. */
+  changedLines: z.array(z.int()).max(timeImportLimit.shown).optional(),
 });
 
 const NewTimeImport = Choices.extend({

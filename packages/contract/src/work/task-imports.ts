@@ -124,6 +124,8 @@ export const TaskFileChoices = z.object({
   restoresRemoved: z.boolean().optional(),
   /** Changes tasks whose rows changed at their source. */
   updatesChanged: z.boolean().optional(),
+  /** Only those of the changed rows that have these lines. */
+  changedLines: z.array(z.int()).max(taskFileLimit.shown).optional(),
 });
 export type TaskFileChoices = z.infer<typeof TaskFileChoices>;
 
@@ -170,6 +172,8 @@ export const TaskFileReport = z.object({
   names: z.array(TaskName),
   /** The first rows with values that can't be read. Without a title a row is refused, else only the value is left out. */
   problems: z.array(ImportRow),
+  /** The first rows that changed at their source. */
+  changed: z.array(z.object({ line: z.int(), text: z.string() })).optional(),
   /** Rows with such values. */
   problemRows: z.int(),
   /** The first tasks that will be created. */
@@ -204,6 +208,8 @@ export const TaskImportFile = TaskImport.extend({
   choices: TaskFileChoices.nullable(),
   /** What becomes of the file, or what became of it. Null while it is read. */
   report: TaskFileReport.nullable(),
+  /** Whether a list of all rows can be downloaded. */
+  hasRowList: z.boolean(),
   /** What names can stand for, while the file waits. */
   records: z.array(z.object({ kind: z.enum(taskNameKinds), id: z.string(), name: z.string() })),
 });
@@ -243,6 +249,8 @@ export const taskImportsApi = {
   choose: put ('/task-imports/:importId', { can: 'ORG_TASK_ADD', apiToken: false, body: TaskFileChoices, returns: TaskImport, invalidates: own }),
   /** Imports a file as its report says, by a job. It goes on after a restart of the server. */
   start:  post('/task-imports/:importId/start', { can: 'ORG_TASK_ADD', apiToken: false, returns: TaskImport, status: 200, invalidates: own }),
+  /** What becomes of each row, as CSV in the language of the person. */
+  rowList: get('/task-imports/:importId/rows', { can: 'ORG_TASK_ADD', returns: z.file(), download: 'stored' }),
   /** Undoes an import, or removes a file that was not imported. Tasks with time recorded since stay. */
   remove: del ('/task-imports/:importId', { can: 'ORG_TASK_DELETE', returns: Deleted, work: 'import', invalidates }),
 };

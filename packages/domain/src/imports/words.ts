@@ -9,13 +9,23 @@ const furtherLanguages = ['ja', 'ko', 'tr', 'el', 'cs', 'sv', 'hu', 'uk', 'ro', 
 export const wordKey = (text: string): string => foldText(text).replace(/[.״"'’׳]/g, '');
 
 const tagOf = (language: string) => `${language}-u-ca-gregory-nu-latn`;
+const formatters = new Map<string, Intl.DateTimeFormat>();
+/** Making one takes a hundred times longer than using it. */
+function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = `${language} ${JSON.stringify(options)}`;
+  const known = formatters.get(key);
+  if (known) return known;
+  const created = new Intl.DateTimeFormat(tagOf(language), { timeZone: 'UTC', ...options });
+  formatters.set(key, created);
+  return created;
+}
 const partOf = (
   language: string,
   options: Intl.DateTimeFormatOptions,
   at: Date,
   type: 'month' | 'weekday' | 'dayPeriod',
 ) =>
-  new Intl.DateTimeFormat(tagOf(language), { timeZone: 'UTC', ...options })
+  formatter(language, options)
     .formatToParts(at)
     .flatMap((part) => (part.type === type ? [wordKey(part.value)] : []));
 

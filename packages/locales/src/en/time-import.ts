@@ -107,4 +107,11 @@ export const timeImport = {
   field_taskId: 'Task ID',
   field_team: 'Team',
   undoing: 'Undoing the import…',
+  col_line: 'Line',
+  col_result: 'Result',
+  col_reason: 'Reason',
+  col_column: 'Column',
+  col_value: 'Value',
+  col_from: 'From (UTC)',
+  col_to: 'To (UTC)',
 };

@@ -51,6 +51,8 @@ export interface FileRow {
   /** The entry that is known by its ends alone. */
   knownEntryId: string | null;
   problem: RowProblem | null;
+  /** A changed row that is not chosen leaves its entry. */
+  isLeft?: boolean;
 }
 
 export interface SettleInput {
@@ -194,7 +196,7 @@ function* settlePerson(input: SettleInput, claimed: ReadonlySet<string>): Genera
   const clocked = rows.filter((row) => isNew(row) && writtenEnds(row.time));
   yield* settleClocked(clocked, input, { taken, claimed, entries });
   if (input.updatesChanged)
-    for (const row of rows) if (row.kind === 'changed') update(row, input, { taken, claimed, entries });
+    for (const row of rows) if (row.kind === 'changed' && !row.isLeft) update(row, input, { taken, claimed, entries });
   yield;
   yield* settleByDay(
     rows.filter((row) => isNew(row) && row.ends === null && !writtenEnds(row.time)),

@@ -117,6 +117,8 @@ function extentOf(rows: readonly Row[]): { firstDate: string | null; lastDate: s
   return { firstDate, lastDate };
 }
 
+const textOf = ({ time }: Row) => cut(time.description || time.task || time.project || time.person, 255);
+
 /** What becomes of a file, in sums. */
 export function reportOf({
   rows,
@@ -175,10 +177,10 @@ export function reportOf({
       labels: some(missing.labels),
     },
     names: unknownNames(rows, unknown, people, names),
-    refused: refused.map(({ line, time, problems }) => ({
-      line,
-      text: cut(time.description || time.task || time.project || time.person, 255),
-      problems,
-    })),
+    refused: refused.map((row) => ({ line: row.line, text: textOf(row), problems: row.problems })),
+    changed: rows
+      .filter(({ kind }) => kind === 'changed')
+      .slice(0, timeImportLimit.shown)
+      .map((row) => ({ line: row.line, text: textOf(row) })),
   };
 }

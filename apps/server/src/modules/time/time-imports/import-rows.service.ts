@@ -253,8 +253,10 @@ export async function judge(
   const people = await People.read(ctx, { choices: chosen, zone, suggests });
   const rows = withoutTotals(await readRows(ctx, table, columns), columns, table);
   await findPeople(ctx, rows, people);
+  const lines = choices.changedLines && new Set(choices.changedLines);
+  if (lines) for (const row of rows) row.isLeft = !lines.has(row.line);
   const moved = await settle(ctx, rows, { choices, zone, importId });
-  const isUpdated = ({ kind }: Row) => kind === 'changed' && choices.updatesChanged === true;
+  const isUpdated = ({ kind, isLeft }: Row) => kind === 'changed' && choices.updatesChanged === true && !isLeft;
   const wanted = rows.filter((row) => (row.kind === 'fresh' && !row.isDone) || isUpdated(row));
   const names = await Names.read(
     ctx,

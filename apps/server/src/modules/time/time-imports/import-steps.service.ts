@@ -1,5 +1,7 @@
 import { Refusal, type TimeFileChoices, type TimeImportReport, timeFileLimit } from '@stint/contract';
 import { programOf } from '@stint/domain/time/time-imports';
+import { isLanguage } from '@stint/locales';
+import { importWords } from '@stint/locales/import-words';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { forSignIn, ofTenant } from '../../../db/client.ts';
 import { readingAs } from '../../../http/background.ts';
@@ -55,9 +57,10 @@ const judgeFile = (ctx: JobCtx, row: ImportRow, session: Session, importId: stri
 /** The program as mappings name it. */
 const programName = (header: readonly string[]) => programOf(header) ?? 'other';
 
-async function keepRowList(ctx: JobCtx, row: ImportRow, { rows }: Judgement): Promise<string> {
+async function keepRowList({ ctx, row, session }: Running<ImportRow>, { rows }: Judgement): Promise<string> {
   const { files } = ctx.services;
-  const list = await files.keep(Buffer.from(await rowListOf(rows)), 'csv');
+  const words = importWords(isLanguage(session.language) ? session.language : 'en');
+  const list = await files.keep(Buffer.from(await rowListOf(rows, words)), 'csv');
   if (row.rowList) await files.remove(row.rowList).catch(() => undefined);
   return list;
 }
@@ -65,7 +68,7 @@ async function keepRowList(ctx: JobCtx, row: ImportRow, { rows }: Judgement): Pr
 async function read({ ctx, row, session }: Running<ImportRow>): Promise<void> {
   const { judgement, reading } = await judgeFile(ctx, row, session, null);
   const { report, rows } = judgement;
-  const rowList = await keepRowList(ctx, row, judgement);
+  const rowList = await keepRowList({ ctx, row, session }, judgement);
   const { program } = report;
   await set(ctx, row, { state: 'read', report, reading, program, rowList, rows: rows.length, done: 0 });
 }
@@ -122,7 +125,7 @@ async function run(running: Running<ImportRow>): Promise<void> {
     await ctx.database.write(forSignIn, async (conn) => void (await conn.execute(analyzeTime)));
     analyzeAt *= 4;
   }
-  await finish(running, report, await keepRowList(ctx, row, judgement));
+  await finish(running, report, await keepRowList(running, judgement));
 }
 
 async function finish(

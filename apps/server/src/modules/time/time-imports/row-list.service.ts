@@ -1,38 +1,30 @@
-import { errors } from '@stint/contract';
-import { csv } from '../../../exports/csv.ts';
-import { partsOf } from '../../../exports/table.ts';
+import type { TimeImportSums } from '@stint/contract';
+import type { ImportWords } from '@stint/locales/import-words';
+import { rowsAsCsv } from '../../workspace/import-mappings/row-lists.service.ts';
 import type { Row } from './import-report.service.ts';
 
-const columns = [
-  ...['Line', 'Result', 'Reason', 'Column', 'Value', 'Person', 'Client', 'Project', 'Task', 'Description'],
-  ...['Date', 'From (UTC)', 'To (UTC)', 'Duration'],
-];
-const results = {
-  fresh: 'imported',
-  known: 'already recorded',
-  changed: 'changed at its source',
-  removed: 'deleted here',
-  skipped: 'left out',
-  refused: 'refused',
-} as const;
+const fields = ['person', 'client', 'project', 'task', 'description', 'date'] as const;
 
-/** What becomes of each row of a file, as CSV. */
-export async function rowListOf(rows: readonly Row[]): Promise<string> {
-  const cellsOf = ({ line, kind, time, person, ends, problems: [problem] }: Row) => [
-    ...[line, results[kind], problem ? errors[problem.code][1] : null, problem?.field ?? null, problem?.value ?? null],
-    ...[person?.name ?? (time.person || time.email), time.client, time.project, time.task, time.description],
-    ...[time.date, ends?.startedAt ?? time.startedAt, ends?.stoppedAt ?? time.stoppedAt],
-    time.seconds === null ? null : { seconds: time.seconds },
+/** What becomes of each row of a file, as CSV in the person's language. */
+export function rowListOf(rows: readonly Row[], words: ImportWords): Promise<string> {
+  const { time } = words;
+  const result = (kind: keyof TimeImportSums) => time[`sum_${kind}`] ?? kind;
+  const columns = [
+    ...fields.map((field) => time[`field_${field}`] ?? field),
+    time.col_from,
+    time.col_to,
+    time.field_duration,
   ];
-  const table = {
-    name: '',
-    columns: columns.map((label) => ({ label })),
-    count: rows.length,
-    async *parts() {
-      for await (const part of partsOf(rows)) yield part.map(cellsOf);
-    },
-  };
-  let text = '';
-  for await (const part of csv(table)) text += part;
-  return text;
+  return rowsAsCsv(rows, words, {
+    columns: columns.map((label) => label ?? ''),
+    fieldOf: (field) => time[`field_${field}`] ?? field,
+    rowOf: ({ line, kind, time: read, person, ends, problems: [problem] }) => ({
+      ...{ line, result: result(kind), problem: problem ?? null },
+      cells: [
+        ...[person?.name ?? (read.person || read.email), read.client, read.project, read.task, read.description],
+        ...[read.date, ends?.startedAt ?? read.startedAt, ends?.stoppedAt ?? read.stoppedAt],
+        read.seconds === null ? null : { seconds: read.seconds },
+      ],
+    }),
+  });
 }

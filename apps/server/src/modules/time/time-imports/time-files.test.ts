@@ -89,10 +89,10 @@ describe('IMPORT-01 a file that a job imports', () => {
       columns: true,
     }) as Record<string, string>[];
     expect(rows.map(({ Line, Result, Duration }) => [Line, Result, Duration])).toEqual([
-      ['2', 'imported', '1:00:00'],
-      ['3', 'imported', '0:30:00'],
-      ['4', 'refused', '1:00:00'],
-      ['5', 'left out', '0:00:00'],
+      ['2', 'New', '1:00:00'],
+      ['3', 'New', '0:30:00'],
+      ['4', 'Can’t be imported', '1:00:00'],
+      ['5', 'Left out', '0:00:00'],
     ]);
     expect(await org.owner.client.timeImports.undo({ timeImportId: file.id })).toEqual({ removed: 2, kept: 0 });
     expect(await entriesOf(org)).toEqual([]);
@@ -291,6 +291,20 @@ describe('IMPORT-02 the same rows again', () => {
     await client.timeImports.undo({ timeImportId: chosen.id });
     expect(await secondsOf(org)).toBe(3 * 3600);
     expect((await sent(org, csv([a, b]))).report?.total).toMatchObject({ known: { entries: 2 } });
+  });
+
+  it('are changed one by one where only some lines are chosen', async () => {
+    const org = await t.org();
+    const rows = (hours: number) =>
+      [
+        'Entry ID,Email,Date,Start,Duration',
+        ...[1, 2].map((at) => `${at},${org.owner.email},2026-02-0${at},09:00,${hours}:00`),
+      ].join('\n');
+    await imported(org, rows(1));
+    const read = await sent(org, rows(2), { choices: { updatesChanged: true } });
+    expect(read.report?.changed?.map(({ line }) => line)).toEqual([2, 3]);
+    await imported(org, rows(2), { choices: { updatesChanged: true, changedLines: [3] } });
+    expect((await entriesOf(org)).map(({ duration }) => duration)).toEqual([3600, 7200]);
   });
 
   it('are known by their ends where they were imported before rows were remembered', async () => {

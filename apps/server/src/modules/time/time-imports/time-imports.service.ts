@@ -13,12 +13,12 @@ import { live } from '../../../db/live.ts';
 import { readCsv } from '../../../files/read-csv.ts';
 import { tempFileOf } from '../../../files/temp-file.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
-import { StreamedFile } from '../../../http/streamed-file.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import { checkReferences } from '../../../kernel/references.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
+import { rowListFile } from '../../workspace/import-mappings/row-lists.service.ts';
 import { addFormerMember } from '../../workspace/members/former-members.service.ts';
 import { sendLive } from '../../workspace/notifications/sending.service.ts';
 import type { ImportTable } from './import-columns.service.ts';
@@ -253,14 +253,7 @@ export async function rowList(ctx: Ctx, { timeImportId }: In<'timeImports.rowLis
     .select({ name: timeImport.name, stored: timeImport.rowList })
     .from(timeImport)
     .where(and(ours(ctx), eq(timeImport.id, timeImportId)));
-  const file = row?.stored ? await ctx.services.files.read(row.stored) : null;
-  if (!row || !file) throw new Refusal('not_found');
-  return new StreamedFile(
-    `${cut(row.name.replace(/\.\w+$/, ''), 200)} rows.csv`,
-    'text/csv',
-    () => file.stream,
-    file.size,
-  );
+  return rowListFile(ctx, row);
 }
 
 /** Removes a file that was not imported. What a failed import recorded is undone instead. */

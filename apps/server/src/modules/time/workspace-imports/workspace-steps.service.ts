@@ -280,7 +280,8 @@ async function prepareTasks(running: Running, teamId: string, taskImportId: stri
       .where(eq(taskImport.id, row.taskImportId ?? ''));
     const reported = await importRecords(verb, row.organizationId, row.organizationTeamId);
     const own = await importRecords(verb, row.organizationId, teamId);
-    const { names = [], ...rest } = report?.choices ?? ({} as Partial<TaskFileChoices>);
+    // The lines of the report on all tasks are not those of one team.
+    const { names = [], changedLines: _, ...rest } = report?.choices ?? ({} as Partial<TaskFileChoices>);
     const choices = { ...rest, organizationTeamId: teamId, names: choicesFor(names, reported, own) };
     const isOpen = inArray(taskImport.state, ['read', 'failed']);
     await verb.db

@@ -213,6 +213,10 @@ export async function judge(ctx: Ctx, stored: string, choices: TaskFileChoices):
       .slice(0, taskFileLimit.shown)
       .map(({ task: { line, title, problems } }) => ({ line, title: cut(title, 255), problems })),
     problemRows: wrong.length,
+    changed: rows
+      .filter(({ kind }) => kind === 'changed')
+      .slice(0, taskFileLimit.shown)
+      .map(({ task: { line, title } }) => ({ line, text: cut(title, 255) })),
     preview: rows
       .filter(({ kind }) => kind === 'fresh')
       .slice(0, taskFileLimit.shown)

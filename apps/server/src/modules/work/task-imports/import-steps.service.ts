@@ -1,4 +1,6 @@
 import { Refusal, type TaskFileReport, type TaskImportFile } from '@stint/contract';
+import { isLanguage } from '@stint/locales';
+import { importWords } from '@stint/locales/import-words';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { forSignIn, ofTenant } from '../../../db/client.ts';
 import { readingAs } from '../../../http/background.ts';
@@ -7,8 +9,9 @@ import type { JobCtx } from '../../../jobs/runner.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { rememberMappings } from '../../workspace/import-mappings/import-mappings.service.ts';
 import { type ImportKind, type Running, tellProgress } from '../../workspace/import-mappings/import-work.service.ts';
-import { type Judgement, judge } from './import-judge.service.ts';
+import { type JudgedRow, type Judgement, judge } from './import-judge.service.ts';
 import { createNames, groupsOf, recordTasks, type Target, updateTasks } from './import-record.service.ts';
+import { rowListOf } from './row-list.service.ts';
 import { sendReady, worthAnalyzing } from './task-imports.service.ts';
 import { analyzeTasks } from './task-imports.sql.ts';
 import { taskImport } from './task-imports.table.ts';
@@ -29,9 +32,25 @@ const judgeFile = ({ ctx, row, session }: Running<ImportRow>): Promise<Judgement
     return judge(reader, stored, choices);
   });
 
+async function keepRowList({ ctx, row, session }: Running<ImportRow>, rows: readonly JudgedRow[]): Promise<string> {
+  const { files } = ctx.services;
+  const words = importWords(isLanguage(session.language) ? session.language : 'en');
+  const list = await files.keep(Buffer.from(await rowListOf(rows, words)), 'csv');
+  if (row.rowList) await files.remove(row.rowList).catch(() => undefined);
+  return list;
+}
+
 async function read(running: Running<ImportRow>): Promise<void> {
   const { report, rows } = await judgeFile(running);
-  await set(running.ctx, running.row, { state: 'read', report, program: report.program, rows: rows.length, done: 0 });
+  const rowList = await keepRowList(running, rows);
+  await set(running.ctx, running.row, {
+    state: 'read',
+    report,
+    program: report.program,
+    rowList,
+    rows: rows.length,
+    done: 0,
+  });
 }
 
 type Step = { done?: number; tasks?: number; changed?: number };
@@ -72,7 +91,7 @@ async function run(running: Running<ImportRow>): Promise<void> {
   const { ctx, row } = running;
   const judgement = await judgeFile(running);
   const { rows, records, names, zone, report } = judgement;
-  const { organizationTeamId: teamId = '', restoresRemoved, updatesChanged } = row.choices ?? {};
+  const { organizationTeamId: teamId = '', restoresRemoved, updatesChanged, changedLines } = row.choices ?? {};
   await namesOfFile(running, judgement, teamId);
   const naming = { names, records, zone, tenantId: row.tenantId };
   const known = rows.flatMap((judgedRow, at) =>
@@ -94,7 +113,9 @@ async function run(running: Running<ImportRow>): Promise<void> {
     await analyzeNow(ctx);
     analyzeAt *= 4;
   }
-  const changed = updatesChanged ? rows.filter(({ kind }) => kind === 'changed') : [];
+  const isChosen = ({ kind, task }: JudgedRow) =>
+    kind === 'changed' && (!changedLines || changedLines.includes(task.line));
+  const changed = updatesChanged ? rows.filter(isChosen) : [];
   for (let from = 0; from < changed.length; from += tasksAtOnce) {
     const some = changed.slice(from, from + tasksAtOnce);
     await step(running, {}, async (verb) => {
@@ -148,6 +169,6 @@ export const taskImportKind: ImportKind<ImportRow> = {
       .delete(taskImport)
       .where(and(isUnused, lt(taskImport.createdAt, before)))
       .returning();
-    return gone.map(({ stored }) => stored);
+    return gone.flatMap(({ stored, rowList }) => [stored, rowList]);
   },
 };

@@ -132,6 +132,23 @@ describe('a file of tasks', () => {
     expect(await titlesOf(org)).toEqual([]);
   });
 
+  it('takes changed rows one by one', async () => {
+    const org = await t.org();
+    const file = (day: string) => csv(`Key,Title,Due date\nA,One,${day}\nB,Two,${day}`);
+    await importFile(org, file('2026-03-25'));
+    const read = await readFile(org, file('2026-03-27'));
+    expect(read.report?.changed?.map(({ line, text }) => [line, text])).toEqual([
+      [2, 'One'],
+      [3, 'Two'],
+    ]);
+    await importFile(org, file('2026-03-27'), { updatesChanged: true, changedLines: [3] });
+    const days = (await tasksOf(org)).map(({ title, dueDate }) => [title, dueDate?.slice(0, 10)]);
+    expect(days.toSorted()).toEqual([
+      ['One', '2026-03-25'],
+      ['Two', '2026-03-27'],
+    ]);
+  });
+
   it('asks for names once and remembers them for the next file of the program', async () => {
     const org = await t.org();
     const { client } = org.owner;
@@ -171,6 +188,20 @@ describe('a file of tasks', () => {
     );
     await client.taskImports.remove({ importId: done.id });
     expect(await former()).toEqual([['Gone Person', false, true]]);
+  });
+
+  it('IMPORT-15 has a list of its rows in the language of the person', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    await client.users.update({ userId: org.owner.userId, preferredLanguage: 'de' });
+    const { id } = await readFile(org, csv('Title,Due date,Parent\nOne,2026-13-45,\n,,\nTwo,2026-03-26,One'));
+    const list = await (await client.taskImports.rowList({ importId: id })).text();
+    const lines = list.replace('\ufeff', '').split('\r\n');
+    expect(lines[0]).toMatch(/^Zeile,Ergebnis,Grund,Spalte,Wert,Titel/i);
+    expect(lines.find((line) => line.startsWith('2,'))).toContain('2026-13-45');
+    expect(lines.find((line) => line.startsWith('4,'))).toContain('Two,One');
+    const other = await org.join('EMPLOYEE');
+    await expect(other.client.taskImports.rowList({ importId: id })).rejects.toMatchObject({ status: 404 });
   });
 
   it('keeps done and archived tasks done and archived, checklists as lists', async () => {

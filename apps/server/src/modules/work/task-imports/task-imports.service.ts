@@ -25,6 +25,7 @@ import { actsFor, actsForAll, checkReferences } from '../../../kernel/references
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { inPieces } from '../../../pieces.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
+import { rowListFile } from '../../workspace/import-mappings/row-lists.service.ts';
 import { employee } from '../../workspace/members/members.table.ts';
 import { sendLive } from '../../workspace/notifications/sending.service.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
@@ -117,7 +118,7 @@ const ours = (ctx: Ctx) =>
 function listed() {
   const { choices: _, report: __, stored: ___, taskIds: ____, ...columns } = getTableColumns(taskImport);
   const { projectIds: _____, optionIds: ______, tries: _______, employeeIds: ________, ...rest } = columns;
-  const { workspaceImportId: _________, ...shown } = rest;
+  const { workspaceImportId: _________, rowList: __________, ...shown } = rest;
   return { ...shown, importedBy: user.name };
 }
 
@@ -143,11 +144,17 @@ async function importWithId(ctx: Ctx, importId: string): Promise<TaskImport> {
 
 export async function get(ctx: Ctx, { importId }: In<'taskImports.get'>): Promise<Out<'taskImports.get'>> {
   const shown = await importWithId(ctx, importId);
-  const { choices, report } = taskImport;
-  const [file] = await ctx.db.select({ choices, report }).from(taskImport).where(eq(taskImport.id, importId));
+  const { choices, report, rowList: list } = taskImport;
+  const [file] = await ctx.db.select({ choices, report, list }).from(taskImport).where(eq(taskImport.id, importId));
   const records =
     shown.state === 'read' || shown.state === 'reading' ? await recordsFor(ctx, shown.organizationTeamId) : [];
-  return { ...shown, choices: file?.choices ?? null, report: file?.report ?? null, records };
+  return {
+    ...shown,
+    choices: file?.choices ?? null,
+    report: file?.report ?? null,
+    hasRowList: Boolean(file?.list),
+    records,
+  };
 }
 
 /** What the names of a file can stand for; of the records with one name only the first. */
@@ -250,6 +257,14 @@ export async function start(ctx: Ctx, { importId }: In<'taskImports.start'>): Pr
   return enqueueWork(ctx, importId);
 }
 
+export async function rowList(ctx: Ctx, { importId }: In<'taskImports.rowList'>): Promise<File> {
+  const [row] = await ctx.db
+    .select({ name: taskImport.name, stored: taskImport.rowList })
+    .from(taskImport)
+    .where(and(ours(ctx), eq(taskImport.id, importId)));
+  return rowListFile(ctx, row);
+}
+
 /** Puts tasks back that an import changed, unless they were edited since. */
 async function restoreChanged(ctx: Ctx, importId: string): Promise<void> {
   const rows = await ctx.db
@@ -318,9 +333,9 @@ export async function undoTasks(ctx: Ctx, row: ImportRow): Promise<number> {
   await removeUnused(ctx, row);
   await ctx.db
     .update(taskImport)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, stored: null })
+    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, stored: null, rowList: null })
     .where(eq(taskImport.id, importId));
-  const { stored } = row;
-  if (stored) ctx.afterCommit(() => void ctx.services.files.remove(stored).catch(() => undefined));
+  for (const name of [row.stored, row.rowList])
+    if (name) ctx.afterCommit(() => void ctx.services.files.remove(name).catch(() => undefined));
   return affected;
 }

@@ -34,6 +34,8 @@ export const taskImport = pgTable(
     report: jsonb().$type<TaskFileReport>(),
     /** The name of the file in the store, until it is imported. */
     stored: text(),
+    /** The list of its rows. */
+    rowList: text(),
     tasks: integer().notNull().default(0),
     changed: integer().notNull().default(0),
     done: integer().notNull().default(0),

@@ -1,9 +1,10 @@
-import { type DateOrder, dateOrders, type TaskFileChoices, type TaskFileReport } from '@stint/contract';
+import { type DateOrder, dateOrders, type TaskFileChoices, type TaskFileReport, taskFileLimit } from '@stint/contract';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
+import { ChangedRows } from './changed-rows.tsx';
 
 interface FileChoicesProps {
   choices: TaskFileChoices;
@@ -59,6 +60,13 @@ export function FileChoices({ choices, report, onChange }: FileChoicesProps) {
           checked={choices.updatesChanged ?? false}
           onChange={(updatesChanged) => onChange({ ...choices, updatesChanged })}
           label={t('updatesChanged', { count: counts.changed })}
+        />
+      )}
+      {choices.updatesChanged && counts.changed > 0 && counts.changed <= taskFileLimit.shown && (
+        <ChangedRows
+          rows={report.changed ?? []}
+          lines={choices.changedLines}
+          onChange={(changedLines) => onChange({ ...choices, changedLines })}
         />
       )}
       {counts.removed > 0 && (

@@ -1,3 +1,4 @@
+export { ChangedRows } from './changed-rows.tsx';
 export { Columns } from './columns.tsx';
 export { ImportDialog } from './import-dialog.tsx';
 export { NameList as TaskNameList } from './name-list.tsx';

@@ -7,9 +7,11 @@ import {
   type TaskNameChoice,
 } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
+import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
+import { keepFile } from '../../../lib/keep-file.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
@@ -109,7 +111,7 @@ function Running({ file: { name, done, rows } }: { file: TaskImportFile }) {
   );
 }
 
-function Ended({ file: { id, tasks }, onDone }: { file: TaskImportFile; onDone: () => void }) {
+function Ended({ file: { id, tasks, hasRowList }, onDone }: { file: TaskImportFile; onDone: () => void }) {
   const t = useText('taskImport', 'common', 'ui');
   const undo = useApiMutation(useServer().taskImports.remove, {
     onSuccess: () => {
@@ -122,6 +124,7 @@ function Ended({ file: { id, tasks }, onDone }: { file: TaskImportFile; onDone: 
       <p role="status" className="flex-1 text-base">
         {t('imported', { number: tasks })}
       </p>
+      {hasRowList && <RowList importId={id} />}
       <Button busy={undo.isPending} onClick={() => undo.mutate({ importId: id })}>
         {t('common:undo')}
       </Button>
@@ -163,6 +166,7 @@ function FoundTasks({ file, report, choices: stored }: FoundTasksProps) {
   return (
     <div className="flex flex-col gap-4">
       <Counts report={report} />
+      {file.hasRowList && <RowList importId={file.id} />}
       {isUntitled && (
         <p role="alert" className="text-danger-text text-dense">
           {t('errors:import.no_title')}
@@ -195,6 +199,18 @@ function FoundTasks({ file, report, choices: stored }: FoundTasksProps) {
         </Button>
       </footer>
     </div>
+  );
+}
+
+/** What becomes of each row, to read beside the file. */
+function RowList({ importId }: { importId: string }) {
+  const t = useText('timeImport');
+  const list = useApiMutation(useServer().taskImports.rowList, { onSuccess: keepFile });
+  return (
+    <Button size="small" className="self-start" busy={list.isPending} onClick={() => list.mutate({ importId })}>
+      <Download />
+      {t('rowList')}
+    </Button>
   );
 }
 

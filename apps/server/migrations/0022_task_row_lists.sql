@@ -1,0 +1,1 @@
+ALTER TABLE "task_import" ADD COLUMN "rowList" text;
