@@ -88,5 +88,10 @@ it('is taken by every operation that writes or reads a file', () => {
   const placeOf = (op: string) => (imported.includes(op) ? 'import' : 'picture');
   expect(operations(api).filter(({ op, route }) => route.upload && route.work !== placeOf(op))).toEqual([]);
   const stored = files.filter(({ route }) => route.download === 'stored').map(({ op }) => op);
-  expect(stored.sort()).toEqual(['exports.download', 'screenshots.picture', 'taskImports.rowList', 'timeImports.rowList']);
+  expect(stored.sort()).toEqual([
+    'exports.download',
+    'screenshots.picture',
+    'taskImports.rowList',
+    'timeImports.rowList',
+  ]);
 });

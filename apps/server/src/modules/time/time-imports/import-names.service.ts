@@ -94,6 +94,17 @@ export interface NameProblem {
   value: string;
 }
 
+interface UnknownName {
+  kind: TimeNameKind;
+  name: string;
+  within: string;
+}
+
+type RowNames = Pick<ReadTime, 'client' | 'project' | 'task' | 'labels'>;
+
+/** What rows with the same names have in common. */
+const namesIn = ({ client, project, task, labels: own }: RowNames) => [client, project, task, ...own].join('\n');
+
 /** Finds the clients, projects, tasks and labels that the rows of a file name, and notes those that are missing. */
 export class Names {
   readonly #ctx: Ctx;
@@ -104,6 +115,11 @@ export class Names {
   readonly #tasks: Map<string, Task>;
   readonly #choices: ReadonlyMap<string, NameChoice>;
   readonly #suggests: boolean;
+  // Rows repeat their names, and looking one up takes longer than finding it again.
+  readonly #chosen = new Map<string, NameChoice>();
+  readonly #unknown = new Map<string, UnknownName[]>();
+  readonly #translated = new Map<string, RowNames>();
+  readonly #placed = new Map<string, ImportTarget | NameProblem>();
   /** By the key of the row that made it. */
   readonly #tasksOfRows: ReadonlyMap<string, Task>;
   readonly #teams: ReadonlyMap<string, Thing>;
@@ -168,6 +184,10 @@ export class Names {
 
   /** What was chosen for a name that nothing has, else the suggestion. */
   choiceOf(kind: TimeNameKind, name: string): NameChoice {
+    return obtain(this.#chosen, `${kind} ${name}`, () => this.#choose(kind, name));
+  }
+
+  #choose(kind: TimeNameKind, name: string): NameChoice {
     const chosen = this.#choices.get(`${kind} ${nameKey(name)}`);
     const isThere = chosen?.action !== 'use' || this.#recordOf(kind, chosen.value ?? '') !== undefined;
     if (chosen && isThere) return { ...chosen, name };
@@ -189,9 +209,13 @@ export class Names {
   }
 
   /** The names of a row that nothing has, with what each is within. */
-  unknownIn(time: ReadTime): { kind: TimeNameKind; name: string; within: string }[] {
+  unknownIn(time: ReadTime): UnknownName[] {
+    return obtain(this.#unknown, namesIn(time), () => this.#findUnknown(time));
+  }
+
+  #findUnknown(time: ReadTime): UnknownName[] {
     const isNew = (thing: Thing | null | undefined) => !thing?.id;
-    const unknown: { kind: TimeNameKind; name: string; within: string }[] = [];
+    const unknown: UnknownName[] = [];
     const { client, project, task } = time;
     if (client !== '' && isNew(this.#clients.get(keyOf(client))))
       unknown.push({ kind: 'client', name: client, within: '' });
@@ -208,21 +232,38 @@ export class Names {
     if (this.#choices.size === 0 && !this.#suggests) return time;
     const unknown = this.unknownIn(time);
     if (unknown.length === 0) return time;
-    return unknown.reduce((row, { kind, name }) => {
+    const names = obtain(this.#translated, namesIn(time), () => this.#translate(time, unknown));
+    return { ...time, ...names };
+  }
+
+  #translate(time: ReadTime, unknown: readonly UnknownName[]): RowNames {
+    const {
+      client,
+      project,
+      task,
+      labels: newLabels,
+    } = unknown.reduce((row, { kind, name }) => {
       const { action, value } = this.choiceOf(kind, name);
       const record = action === 'use' ? this.#recordOf(kind, value ?? '') : undefined;
       return action === 'create' ? row : renamed(row, { kind, name, record });
     }, time);
+    return { client, project, task, labels: newLabels };
   }
 
   /** Finds the client, project, task and labels of a row. Missing ones are noted, or the reason they can't be created is returned. */
   place(time: ReadTime, employeeId: string): ImportTarget | NameProblem {
+    const key = [time.taskId, time.team, namesIn(time)].join('\n');
+    const target = obtain(this.#placed, key, () => this.#target(time));
+    if (!('code' in target) && target.task?.id === null) target.task.people.add(employeeId);
+    return target;
+  }
+
+  #target(time: ReadTime): ImportTarget | NameProblem {
     const may = this.#whyNot(time);
     if (may) return may;
     const client = time.client === '' ? null : this.#client(time.client);
     const project = time.project === '' ? null : (this.#knownProject(time) ?? this.#newProject(time, client));
     const task = this.#tasksOfRows.get(keyOfTask(time.taskId) ?? '') ?? this.#titled(time, project);
-    if (task?.id === null) task.people.add(employeeId);
     const teamId = time.team === '' ? null : (this.#teams.get(keyOf(time.team))?.id ?? null);
     return { client, project, task, labels: time.labels.map((name) => this.#label(name)), teamId };
   }

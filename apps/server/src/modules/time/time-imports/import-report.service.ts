@@ -11,6 +11,7 @@ import { nameKey } from '@stint/domain/imports/name-key';
 import { cut } from '@stint/domain/text';
 import type { FileRow } from '@stint/domain/time/imports/settle';
 import type { TimeProblem } from '@stint/domain/time/time-imports';
+import { inPieces } from '../../../pieces.ts';
 import type { Columns, ImportChoices, ImportTable } from './import-columns.service.ts';
 import type { ImportTarget, Names } from './import-names.service.ts';
 import type { ImportPerson, People } from './import-people.service.ts';
@@ -65,7 +66,12 @@ interface Unknown {
 }
 
 /** The names of the file that nothing has, with what becomes of them, those with the most time first of each kind. */
-function unknownNames(rows: readonly Row[], unknown: readonly Unknown[], people: People, names: Names): UnknownName[] {
+async function unknownNames(
+  rows: readonly Row[],
+  unknown: readonly Unknown[],
+  people: People,
+  names: Names,
+): Promise<UnknownName[]> {
   const listed = new Map<string, UnknownName>();
   const add = (choice: NameChoice, within: string, seconds: number) => {
     const key = `${choice.kind} ${nameKey(choice.name)} ${choice.kind === 'task' ? nameKey(within) : ''}`;
@@ -74,13 +80,14 @@ function unknownNames(rows: readonly Row[], unknown: readonly Unknown[], people:
     name.seconds += seconds;
     listed.set(key, name);
   };
-  for (const { time } of rows) {
+  await inPieces(rows, ({ time }) => {
     const person = people.unknown.get(time.person || time.email);
     if (person) add(person, '', time.seconds ?? 0);
     if (time.unknownFlag) add(flagChoice(time.unknownFlag, time.isBillable), '', time.seconds ?? 0);
-  }
-  for (const { row, names: ofRow } of unknown)
+  });
+  await inPieces(unknown, ({ row, names: ofRow }) => {
     for (const { kind, name, within } of ofRow) add(names.choiceOf(kind, name), within, row.time.seconds ?? 0);
+  });
   const order = (kind: UnknownName['kind']) => (kind === 'flag' ? 0.5 : timeNameKinds.indexOf(kind));
   return [...listed.values()]
     .sort((a, b) => order(a.kind) - order(b.kind) || b.seconds - a.seconds || a.name.localeCompare(b.name))
@@ -120,7 +127,7 @@ function extentOf(rows: readonly Row[]): { firstDate: string | null; lastDate: s
 const textOf = ({ time }: Row) => cut(time.description || time.task || time.project || time.person, 255);
 
 /** What becomes of a file, in sums. */
-export function reportOf({
+export async function reportOf({
   rows,
   columns,
   table,
@@ -129,12 +136,12 @@ export function reportOf({
   people,
   names,
   unknown,
-}: ReportInput): TimeImportReport {
+}: ReportInput): Promise<TimeImportReport> {
   const total = noSums();
   const ofPeople = new Groups<{ employeeId: string | null; name: string }>();
   const ofMonths = new Groups<{ month: string }>();
   const ofProjects = new Groups<{ name: string }>();
-  for (const row of rows) {
+  await inPieces(rows, (row) => {
     const { person, time } = row;
     count(total, row);
     const name = person?.name ?? (time.person || time.email);
@@ -143,7 +150,7 @@ export function reportOf({
     const month = time.date?.slice(0, 7) ?? '';
     ofMonths.add(month, () => ({ month }), row);
     ofProjects.add(nameKey(time.project), () => ({ name: time.project }), row);
-  }
+  });
   const refused = rows.filter(({ kind }) => kind === 'refused').slice(0, timeImportLimit.shown);
   const { dateOrder: order, unit } = columns;
   const some = (all: string[]) => all.slice(0, maxListed);
@@ -176,7 +183,7 @@ export function reportOf({
       tasks: some(missing.tasks),
       labels: some(missing.labels),
     },
-    names: unknownNames(rows, unknown, people, names),
+    names: await unknownNames(rows, unknown, people, names),
     refused: refused.map((row) => ({ line: row.line, text: textOf(row), problems: row.problems })),
     changed: rows
       .filter(({ kind }) => kind === 'changed')

@@ -263,12 +263,13 @@ export async function judge(
     { teamId: choices.organizationTeamId, program: columns.program, choices: chosen, suggests },
     wanted.map(({ time }) => time),
   );
-  const unknown = wanted.map((row) => ({ row, names: names.unknownIn(row.time) }));
+  const unknown: { row: Row; names: ReturnType<Names['unknownIn']> }[] = [];
+  await inPieces(wanted, (row) => unknown.push({ row, names: names.unknownIn(row.time) }));
   await placeRows(wanted, names);
   const missing = names.missing();
   checkMissing(missing, maxMade);
   return {
-    report: reportOf({ rows, columns, table, choices, missing, people, names, unknown }),
+    report: await reportOf({ rows, columns, table, choices, missing, people, names, unknown }),
     rows,
     fresh: wanted.filter(({ kind }) => kind === 'fresh') as FreshRow[],
     changed: wanted.filter(({ kind }) => kind === 'changed') as FreshRow[],
