@@ -6,6 +6,7 @@ import { nameOfTable, type Table, wholeRow } from '../../../db/whole-rows.ts';
 import { apiToken } from '../../identity/api-tokens/api-tokens.table.ts';
 import { account, session, user } from '../../identity/sign-in/accounts.table.ts';
 import { passkey, socialAccount } from '../../identity/sign-in/security.table.ts';
+import { directoryUser } from '../../joining/directory/directory.table.ts';
 import { invitation, joinRequest } from '../../joining/invitations/invitations.table.ts';
 import { reportLink, reportMail, savedReport } from '../../reports/saved-reports/saved-reports.table.ts';
 import { screenshot } from '../../time/screenshots/screenshots.table.ts';
@@ -121,6 +122,7 @@ export function aboutPerson(subject: Subject): Record<(typeof personFiles)[numbe
         hidden: ['accountId'],
         more: { role: named('role', 'name', 'roleId') },
       }),
+      ...ofUser(directoryUser),
     ],
     employment: ofUser(employee),
     organizations: ofUser(userOrganization, {

@@ -75,6 +75,15 @@ async function opened(file: File) {
 const download = (person: Person, { userId }: Person, words = {}) => person.client.personData.export({ userId, words });
 
 describe('EXPORT-03 the data of a person', () => {
+  it('has the names by which a directory knows them', async () => {
+    const grace = await org.join('EMPLOYEE');
+    const { secret } = await org.owner.client.directory.createToken({});
+    const body = { userName: grace.email, externalId: 'of Okta', emails: [{ value: grace.email }] };
+    expect((await t.call('POST', '/api/scim/v2/Users', { token: secret, body })).statusCode).toBe(201);
+    const { rows } = await opened(await download(org.owner, grace));
+    expect(rows('profile')).toMatchObject([{ id: grace.userId }, { userName: grace.email, externalId: 'of Okta' }]);
+  });
+
   it('is one archive with a file for each kind, each a list of whole records', async () => {
     const { taskId, timeLogId } = await leaveTraces(ben);
     const words = { title: 'Your data', text: 'In UTC.', tasks: 'Tasks that you made' };
