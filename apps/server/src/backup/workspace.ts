@@ -19,10 +19,12 @@ const left = new Set([
   ...['session', 'api_token', 'invitation', 'invitation_project', 'invitation_team', 'join_request'],
   ...['provider_sign_in', 'sign_in_domain', 'directory', 'custom_smtp', 'mail_failure', 'webhook', 'webhook_delivery'],
   ...['integration_tenant', 'organization_github_repository', 'github_comment', 'github_delivery', 'github_issue'],
-  ...['github_reference', 'export_file', 'oplog_seal', 'push_device'],
+  ...['github_reference', 'export_file', 'oplog_seal', 'push_device', 'workspace_import'],
 ]);
 /** References to what stays behind. */
-const emptied = new Set(['organization_project.repositoryId']);
+const emptied = new Set([
+  ...['organization_project.repositoryId', 'time_import.workspaceImportId', 'task_import.workspaceImportId'],
+]);
 
 /** A person's sign-in without the password: people set a new one, or sign in with a code. */
 const accountColumns = [
