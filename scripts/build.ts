@@ -30,6 +30,7 @@ async function bundleServer() {
       main: path.join(server, 'src/main.ts'),
       thread: path.join(server, 'src/threads/thread.ts'),
       backup: path.join(root, 'scripts/backup.ts'),
+      demo: path.join(server, 'src/demo/make.ts'),
       doctor: path.join(root, 'scripts/doctor.ts'),
       restore: path.join(root, 'scripts/restore.ts'),
     },

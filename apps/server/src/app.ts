@@ -113,7 +113,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   tellTheTime(server, now);
   nameRequests(server);
   readBodies(server);
-  readForms(server, deps.files.tempDir);
+  readForms(server, deps.files.tempDir, deps.settings.demo !== undefined);
   refuseSlowBodies(server);
   readRefusedBodies(server);
   answerErrors(server);
@@ -137,7 +137,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   await endNoticeMails(server);
   mount(server, modules, { database, bus, services, now, listeners, strict: deps.strict ?? false });
   await describe(server, deps.settings.version, basePath);
-  await serveWeb(server, deps.webDir, basePath);
+  await serveWeb(server, deps.webDir, { basePath, demo: deps.settings.demo !== undefined });
   await server.ready();
   return { server, services };
 }

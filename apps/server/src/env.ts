@@ -209,6 +209,7 @@ const Variables = z.object({
   SEAL_SECRET: z.string().optional(),
   VAPID_PRIVATE_KEY: vapidKey.optional(),
   VAPID_SUBJECT: urlOf('an address like mailto:admin@example.com', 'mailto:', 'https:').optional(),
+  DEMO: flag.default(false),
   BACKUP_NIGHTLY: flag.default(false),
   BACKUP_RECIPIENT: z
     .string()
@@ -313,6 +314,8 @@ export interface Env {
   backupIdentity: string | undefined;
   /** The addresses of those who may read the page of the server, in lower case. */
   operators: readonly string[];
+  /** Serves a demo company that is made anew every hour. */
+  demo: boolean;
   /** Created by the first start. */
   admin: { email: string; password: string; name: string; workspace: string } | undefined;
 }
@@ -362,6 +365,7 @@ export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(ro
     sealSecret: vars.SEAL_SECRET,
     vapidPrivateKey: vars.VAPID_PRIVATE_KEY,
     vapidSubject: vars.VAPID_SUBJECT ?? subjectOf(vars.SMTP_FROM, publicUrl),
+    demo: vars.DEMO,
     backupNightly: vars.BACKUP_NIGHTLY,
     offsite: offsiteOf(vars),
     backupIdentity: vars.BACKUP_IDENTITY,

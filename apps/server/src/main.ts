@@ -8,16 +8,20 @@ import { Database } from './db/client.ts';
 import { startEmbedded } from './db/embedded.ts';
 import { migrate, NewerDatabase } from './db/migrate.ts';
 import { changesSessions, poolerProblem, poolerRemedy } from './db/pooler.ts';
+import { demoMaker } from './demo/maker.ts';
+import { demoSettings } from './demo/people.ts';
+import { demoJob, refuseOtherWorkspaces } from './demo/renewal.ts';
 import { examine } from './doctor/doctor.ts';
 import { type Env, readEnv, root, SetupError, version } from './env.ts';
 import { explain } from './explain.ts';
 import { filesOf } from './files/remote.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { type Bus, localBus, postgresBus, redisBus } from './http/realtime.ts';
+import type { Settings } from './http/services.ts';
 import { maxJobs } from './jobs/places.ts';
 import { prepareJobs, startJobs } from './jobs/runner.ts';
 import { openLogFiles } from './log-files.ts';
-import { createMailer } from './mail/mailer.ts';
+import { createMailer, noMailer } from './mail/mailer.ts';
 import { jobs, listeners } from './modules/index.ts';
 import { vapidKeyOf, vapidOf } from './net/web-push.ts';
 import { loadSecrets } from './secrets.ts';
@@ -44,10 +48,13 @@ async function main(): Promise<void> {
   const owner = ownerPool(url);
   endings.push(() => owner.end());
   await prepareJobs(owner);
+  if (env.demo) await refuseOtherWorkspaces(owner);
 
   const database = new Database(url);
   const bus = busOf(env, warn);
-  const mailer = createMailer({ smtp: env.smtp, loopback: env.loopback, now, warn, print: console.log });
+  const mailer = env.demo
+    ? noMailer
+    : createMailer({ smtp: env.smtp, loopback: env.loopback, now, warn, print: console.log });
   endings.push(
     mailer.close,
     () => database.end(),
@@ -62,30 +69,7 @@ async function main(): Promise<void> {
     bus,
     mailer,
     now,
-    settings: {
-      publicUrl: env.publicUrl,
-      version,
-      sealKey: secrets.sealKey,
-      instance: {
-        operators: env.operators,
-        dataDir: env.dataDir,
-        embedded: env.databaseUrl === undefined,
-        nightlyBackup: env.backupNightly,
-        offsiteBackup: env.offsite !== undefined,
-        examine: () => examine(env),
-      },
-      vapid: vapidOf(env.vapidPrivateKey ?? vapidKeyOf(secrets.sealKey), env.vapidSubject),
-      allowPrivateNetwork: env.allowPrivateNetwork,
-      captcha: env.captcha,
-      codeLength: env.codeLength,
-      social: env.social,
-      oidc: env.oidc,
-      ldap: env.ldap,
-      github: env.github,
-      jitsi: env.jitsi,
-      liveKit: env.liveKit,
-      boardUrl: env.boardUrl,
-    },
+    settings: settingsOf(env, secrets),
     files: filesOf(env),
     tokenKey: secrets.tokenKey,
     allowedOrigins: env.allowedOrigins,
@@ -95,21 +79,55 @@ async function main(): Promise<void> {
     dataDir: env.dataDir,
     logLevel: env.logLevel,
     logStream: logs,
-    ...(env.smtp && { mailTrouble: mailer.trouble }),
+    ...(env.smtp && !env.demo && { mailTrouble: mailer.trouble }),
   });
   const { server, services } = app;
   const { offsite, allowPrivateNetwork } = env;
   const nightly = env.backupNightly ? [nightlyBackup({ url, env, version, offsite, allowPrivateNetwork })] : [];
-  const runner = await startJobs(owner, [...jobs, ...nightly], { database, bus, now, services, listeners, warn });
+  const maker = demoMaker(url);
+  const demo = env.demo ? [demoJob({ url, make: maker.make })] : [];
+  const runner = await startJobs(owner, [...jobs, ...nightly, ...demo], {
+    database,
+    bus,
+    now,
+    services,
+    listeners,
+    warn,
+  });
   endings.push(
     () => runner.stop(),
     () => closeServer(server, requestsEndMs),
+    maker.stop,
   );
-  if (env.admin && (await createFirstAdmin({ server, owner, now }, env.admin)))
+  if (env.admin && !env.demo && (await createFirstAdmin({ server, owner, now }, env.admin)))
     console.log(`Created the account ${env.admin.email} with the workspace ${env.admin.workspace}.`);
   await server.listen({ port: env.port, host: env.host });
   const openness = env.loopback ? ' (for this machine only: HOST=0.0.0.0 opens it to others)' : '';
   console.log(`Stint is ready at ${env.publicUrl}${openness}`);
+}
+
+function settingsOf(env: Env, { sealKey }: ReturnType<typeof loadSecrets>): Settings {
+  const { publicUrl, allowPrivateNetwork, codeLength, boardUrl } = env;
+  const { captcha, social, oidc, ldap, github, jitsi, liveKit } = env;
+  return {
+    publicUrl,
+    version,
+    sealKey,
+    instance: {
+      operators: env.operators,
+      dataDir: env.dataDir,
+      embedded: env.databaseUrl === undefined,
+      nightlyBackup: env.backupNightly,
+      offsiteBackup: env.offsite !== undefined,
+      examine: () => examine(env),
+    },
+    vapid: vapidOf(env.vapidPrivateKey ?? vapidKeyOf(sealKey), env.vapidSubject),
+    allowPrivateNetwork,
+    codeLength,
+    boardUrl,
+    // A demo uses no programs of others.
+    ...(env.demo ? { demo: demoSettings } : { captcha, social, oidc, ldap, github, jitsi, liveKit }),
+  };
 }
 
 /** The URL of a migrated database: the operator's, or the embedded one. */

@@ -53,6 +53,8 @@ export const errors = {
   'auth.workspace_denied': [401, 'User does not have access to this workspace'],
   'auth.email_taken': [409, 'An account with this email address already exists. Sign in instead.'],
   'auth.tenant_exists': [400, 'Tenant already exists'],
+  'demo.closed': [403, 'This is not possible in the demo.'],
+  'demo.upload': [403, 'Files in the demo may have at most 1 MB.'],
   'auth.suspended': [403, 'Your account is suspended.'],
   'auth.code_length': [400, 'Your invitation code must contain {{length}} digits'],
   'auth.password_length': [400, 'Password must be at least 8 characters long'],

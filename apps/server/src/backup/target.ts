@@ -35,11 +35,15 @@ interface ForeignKey {
 }
 
 /** References between tables form cycles, so no order works. The foreign keys are checked when they are restored. */
-export async function dropForeignKeys(client: pg.Client): Promise<ForeignKey[]> {
+export async function dropForeignKeys(
+  client: pg.Client,
+  schemas: readonly string[] = ['public', 'graphile_worker'],
+): Promise<ForeignKey[]> {
   const { rows } = await client.query<ForeignKey>(
     `select c.conrelid::regclass::text as "table", c.conname as name, pg_get_constraintdef(c.oid) as definition
      from pg_constraint c join pg_namespace n on n.oid = c.connamespace
-     where c.contype = 'f' and n.nspname in ('public', 'graphile_worker') order by 1, 2`,
+     where c.contype = 'f' and n.nspname = any($1) order by 1, 2`,
+    [schemas],
   );
   for (const { table, name } of rows) await client.query(`alter table ${table} drop constraint ${quoted(name)}`);
   return rows;

@@ -9,6 +9,7 @@ import { attachmentLimit, imageLimit, Refusal } from '@stint/contract';
 import { grouped } from '@stint/domain/reports/grouped';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TempFile } from '../files/temp-file.ts';
+import { maxDemoFile } from './demo.ts';
 import { refuseUnstorable } from './input.ts';
 import { watchArrival } from './slow-bodies.ts';
 
@@ -91,18 +92,25 @@ class Uploads {
   }
 }
 
+/** The largest file of an operation, and how a larger one is refused. */
+function limitOf(bodyLimit: number, demo: boolean) {
+  if (demo) return [maxDemoFile, 'demo.upload'] as const;
+  return bodyLimit >= attachmentLimit
+    ? ([bodyLimit, 'file.too_large'] as const)
+    : ([imageLimit, 'image.too_large'] as const);
+}
+
 /**
  * Reads forms into temporary files in `folder`, only for operations that take a file: other sites can post forms
  * without a preflight.
  */
-export function readForms(server: FastifyInstance, folder: string): void {
+export function readForms(server: FastifyInstance, folder: string, demo = false): void {
   const uploads = new Uploads();
   server.decorateRequest('upload', null);
   server.addContentTypeParser('multipart/form-data', async (request: FastifyRequest, stream: Readable) => {
     const { config, bodyLimit } = request.routeOptions;
     if (!config.upload) throw new Refusal('unsupported_media');
-    const [row, tooLarge] =
-      bodyLimit >= attachmentLimit ? [bodyLimit, 'file.too_large' as const] : [imageLimit, 'image.too_large' as const];
+    const [row, tooLarge] = limitOf(bodyLimit, demo);
     if (Number(request.headers['content-length'] ?? 0) > row + around) throw new Refusal(tooLarge);
     const upload = request.upload as Upload;
     if (upload.ended) throw new Refusal('aborted');

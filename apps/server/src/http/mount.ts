@@ -28,6 +28,7 @@ import { admit } from './admission.ts';
 import { Answers } from './answers.ts';
 import { record } from './audit.ts';
 import type { BeforeTransaction } from './before-transaction.ts';
+import { refuseInDemo } from './demo.ts';
 import { invalid } from './errors.ts';
 import { sharerOf } from './fair-share.ts';
 import { withAddresses } from './initials.ts';
@@ -152,16 +153,25 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
     const param = (key: string) => (textParams.has(key) ? z.string().max(200) : z.uuid(idError(key)));
     const params = z.object(Object.fromEntries(pathKeys(route.path).map((key) => [key, param(key)])));
     const call = inPlace(route, performer(operation, caches, deps), deps.services);
+    const { settings } = deps.services;
+    const inputOf = (request: FastifyRequest) => {
+      const input = readInput(request, route, params);
+      if (settings.demo) refuseInDemo(operation.op, input);
+      return input;
+    };
     for (const path of [route.path, ...(route.also ?? [])]) {
       app.route({
         method: route.method,
         config: { upload: route.upload ?? false, op: operation.op, bySignedAddress: route.bySignedAddress ?? false },
         url: `/api${path}`,
         ...(route.limit !== undefined && { bodyLimit: route.limit }),
-        onRequest: async (request) => admit(request, route),
+        onRequest: async (request) => {
+          admit(request, route);
+          if (settings.demo) refuseInDemo(operation.op);
+        },
         handler: async (request, reply) => {
           const known = route.method === 'GET' ? caches.answers.known(request) : undefined;
-          const result = known ?? (await call(request, reply, readInput(request, route, params)));
+          const result = known ?? (await call(request, reply, inputOf(request)));
           return answer(request, reply, route, result, deps);
         },
       });

@@ -1,4 +1,4 @@
-import type { CaptchaProvider, SocialProvider } from '@stint/contract';
+import type { CaptchaProvider, DemoRole, SocialProvider } from '@stint/contract';
 import type { Finding } from '../doctor/finding.ts';
 import type { FileStore } from '../files/store.ts';
 import type { Vapid } from '../net/web-push.ts';
@@ -90,6 +90,12 @@ export interface Instance {
   examine(): Promise<Finding[]>;
 }
 
+/** Everybody may sign in to a demo company, as the people with these parts of an address before the @. */
+export interface DemoSettings {
+  password: string;
+  people: readonly { role: DemoRole; mailbox: string }[];
+}
+
 /** The operator's configuration, as far as verbs and jobs need it. */
 export interface Settings {
   /** Public address of this server, without a trailing slash. */
@@ -118,6 +124,7 @@ export interface Settings {
   liveKit?: LiveKit | undefined;
   /** Live boards open here instead of on this server. */
   boardUrl?: string | undefined;
+  demo?: DemoSettings | undefined;
 }
 
 export interface Attachment {

@@ -22,20 +22,31 @@ export function inlineScripts(directory: string | undefined): string[] {
 /** Addresses of programs and files: unknown ones are a 404, never the page. */
 const notPages = /^\/(api|assets|mcp|scim|\.well-known)(\/|$)/i;
 
-/** The page below a base path; null at the root, where the built file is right. */
-const builtPage = (directory: string | undefined, basePath: string): string | null =>
-  basePath === '' || directory === undefined || !existsSync(pageOf(directory))
-    ? null
-    : pageBelow(readFileSync(pageOf(directory), 'utf8'), basePath);
+interface Place {
+  basePath: string;
+  demo: boolean;
+}
+
+/** The page below a base path or of a demo; null elsewhere, where the built file is right. */
+function changedPage(directory: string | undefined, { basePath, demo }: Place): string | null {
+  if ((basePath === '' && !demo) || directory === undefined || !existsSync(pageOf(directory))) return null;
+  const page = pageBelow(readFileSync(pageOf(directory), 'utf8'), basePath);
+  return demo ? page.replace('<html ', '<html data-demo ') : page;
+}
 
 /** Serves the web application. Any other unknown address gets the page, even with a dot in it. */
-export async function serveWeb(app: FastifyInstance, directory: string | undefined, basePath = ''): Promise<void> {
-  const page = builtPage(directory, basePath);
+export async function serveWeb(
+  app: FastifyInstance,
+  directory: string | undefined,
+  place: Place = { basePath: '', demo: false },
+): Promise<void> {
+  const { basePath } = place;
+  const page = changedPage(directory, place);
   app.addHook('onRequest', async (request, reply) => {
     if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow');
   });
   const built = directory !== undefined && existsSync(pageOf(directory));
-  // Below a path the page is not the built file: it is sent from memory, as the file would be.
+  // A changed page is sent from memory, as the built file would be.
   const sendPage = (reply: FastifyReply) => {
     void reply.header('cache-control', 'no-cache');
     if (page === null) return reply.sendFile('index.html');

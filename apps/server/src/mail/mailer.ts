@@ -18,6 +18,14 @@ export interface WatchedMailer extends Mailer {
   close(): void;
 }
 
+/** Of a demo, from which no mail leaves. */
+export const noMailer: WatchedMailer = {
+  send: async () => undefined,
+  mailbox: () => null,
+  trouble: () => null,
+  close: () => undefined,
+};
+
 const maxKeep = 50;
 const timeoutMs = 15_000;
 

@@ -28,12 +28,13 @@ interface Founding {
   first: PlanDate;
   password: string;
   emailOf: (name: string) => string;
+  isDemo: boolean;
 }
 
 const morning = (date: PlanDate) => `${date}T07:00:00.000Z`;
 
 /** Creates the workspace, its people, teams, labels and projects on the first morning. */
-export async function foundCompany(stage: Stage, { first, password, emailOf }: Founding): Promise<Founded> {
+export async function foundCompany(stage: Stage, { first, password, emailOf, isDemo }: Founding): Promise<Founded> {
   const at = morning(addDays(first, -1));
   stage.setClock(at);
   const [head, ...others] = people as readonly [PersonPlan, ...PersonPlan[]];
@@ -45,6 +46,7 @@ export async function foundCompany(stage: Stage, { first, password, emailOf }: F
     timeZone: head.place.timeZone,
   });
   const tenantId = String(user.tenantId);
+  if (isDemo) await stage.sql(`update tenant set "demoUntil" = 'epoch' where id = $1`, [tenantId]);
   await stage.sql('update account set "emailVerifiedAt" = $2 where email = $1', [emailOf(head.name), at]);
   await stage.sql('update "user" set "emailVerifiedAt" = $2 where "tenantId" = $1', [tenantId, at]);
   const owner = stage.clientOf(token);

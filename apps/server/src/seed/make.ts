@@ -12,13 +12,13 @@ import { track } from './trackers.ts';
 const trackedDays = 42;
 
 /** `Emil Sørensen` → `emil.sorensen@…` */
-export function emailOf(name: string): string {
+export function emailOf(name: string, host = domain): string {
   const plain = name
     .normalize('NFD')
     .replaceAll('ø', 'o')
     .replace(/[^\w ]/g, '');
   const [first, ...rest] = plain.toLowerCase().split(' ');
-  return `${first}.${rest.at(-1)}@${domain}`;
+  return `${first}.${rest.at(-1)}@${host}`;
 }
 
 export interface CompanyOptions {
@@ -26,13 +26,15 @@ export interface CompanyOptions {
   days: number;
   tasks: number;
   password: string;
+  /** Makes a demo workspace, whose people have addresses at this domain, until this time. */
+  demo?: { domain: string; until: string };
 }
 
 /** Creates the company in the server's database. Returns the worked hours. */
 export async function makeCompany(env: Env, wanted: CompanyOptions): Promise<{ hours: number }> {
   const stage = await openStage(env);
   try {
-    await refuseTwice(stage, env);
+    if (!wanted.demo) await refuseTwice(stage, env);
     return await tell(stage, wanted);
   } finally {
     await stage.close();
@@ -53,11 +55,12 @@ async function refuseTwice({ sql }: Stage, { publicUrl, databaseUrl }: Env): Pro
 const markOnTime = ({ sql }: Stage, tenantId: string) =>
   sql('update time_log set "lateSeconds" = 0 where "tenantId" = $1 and "lateSeconds" > 0', [tenantId]);
 
-async function tell(stage: Stage, { days, tasks, password }: CompanyOptions): Promise<{ hours: number }> {
+async function tell(stage: Stage, { days, tasks, password, demo }: CompanyOptions): Promise<{ hours: number }> {
   const now = new Date().toISOString();
   const today = now.slice(0, 10);
   const first = addDays(today, -days);
-  const founded = await foundCompany(stage, { first, password, emailOf });
+  const addressOf = (name: string) => emailOf(name, demo?.domain);
+  const founded = await foundCompany(stage, { first, password, emailOf: addressOf, isDemo: demo !== undefined });
   const story = new Story(stage, founded, { first, today, now, tasks }, new Dice(company));
   for (const date of datesBetween(first, today)) await story.live(date);
   await story.decide();
@@ -69,11 +72,12 @@ async function tell(stage: Stage, { days, tasks, password }: CompanyOptions): Pr
   await stage.sql(
     `delete from graphile_worker._private_jobs
      where locked_at is null and (payload ->> 'tenantId' = $1 or payload ->> 'email' = $2)`,
-    [founded.tenantId, emailOf(people[0]?.name ?? '')],
+    [founded.tenantId, addressOf(people[0]?.name ?? '')],
   );
   await stage.sql('delete from session where "tenantId" = $1', [founded.tenantId]);
   // The query planner needs to know how full the tables are, before the database looks by itself.
   await stage.sql('analyze');
+  if (demo) await stage.sql('update tenant set "demoUntil" = $2 where id = $1', [founded.tenantId, demo.until]);
   const [sum] = await stage.sql<{ hours: number }>(
     `select round(sum(extract(epoch from coalesce("stoppedAt", $2) - "startedAt")) / 3600)::int as hours
      from time_log where "tenantId" = $1`,

@@ -8,6 +8,10 @@ const twice = <T extends { password: string; confirmPassword?: string | undefine
   password,
   confirmPassword,
 }: T) => password === confirmPassword;
+/** As whom everybody may sign in to a demo. */
+export const demoRoles = ['member', 'lead', 'admin'] as const;
+export type DemoRole = (typeof demoRoles)[number];
+
 const differ = { path: ['confirmPassword'], error: 'The password and confirmation password must match.' };
 const Confirmation = z.string().max(200).optional();
 
@@ -58,6 +62,15 @@ export const SignInSettings = z.object({
   codeLength: z.int(),
   /** No account exists yet. */
   isNew: z.boolean(),
+  /** On a demo server, who everybody may sign in as; null while the first company is being made. */
+  demo: z
+    .object({
+      /** When it is replaced by the next one. */
+      until: Instant,
+      password: z.string(),
+      people: z.array(z.object({ role: z.enum(demoRoles), name: z.string(), email: EmailAddress })),
+    })
+    .nullable(),
 });
 export type SignInSettings = z.infer<typeof SignInSettings>;
 

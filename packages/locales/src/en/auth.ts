@@ -135,4 +135,11 @@ export const auth = {
   asidePerson2: 'Ben Okafor',
   asidePerson3: 'Lena Wolf',
   emailOrUsername: 'Email or username',
+  demoTitle: 'Try Stint',
+  demoText: 'A sample company, open to everyone. Changes are removed at {{time}}.',
+  demoBanner: 'This is a demo, open to everyone. Changes are removed at {{time}}.',
+  demoAs_member: 'Sign in as member',
+  demoAs_lead: 'Sign in as lead',
+  demoAs_admin: 'Sign in as admin',
+  demoSoon: 'The demo is being prepared. This takes about a minute.',
 };

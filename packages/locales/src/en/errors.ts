@@ -25,6 +25,8 @@ export const errors: Record<ErrorCode, string> = {
   said: '{{message}}',
   'auth.token_expired': 'Your session has expired. Sign in again.',
   'auth.workspace_denied': 'You don’t have access to this workspace.',
+  'demo.closed': 'This isn’t possible in the demo.',
+  'demo.upload': 'Files in the demo can be at most 1 MB.',
   'auth.suspended': 'Your account is suspended. Ask an admin of your organization.',
   'auth.email_unverified': 'Confirm your email address first.',
   'auth.second_factor_enrol': 'This organization requires two-factor authentication. Set it up to continue.',

@@ -133,6 +133,8 @@ export const tenant = pgTable('tenant', {
   logo: text().notNull().default(''),
   standardWorkHoursPerDay: doublePrecision().notNull().default(8),
   imageId: uuid(),
+  /** A demo workspace, which is removed then; the epoch while it is being made. Null for all others. */
+  demoUntil: instant(),
 });
 
 export const role = pgTable(

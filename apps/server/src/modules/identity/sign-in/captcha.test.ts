@@ -45,6 +45,7 @@ it('requires no captcha when none is configured', async () => {
     ldap: false,
     codeLength: 6,
     isNew: false,
+    demo: null,
   });
 });
 

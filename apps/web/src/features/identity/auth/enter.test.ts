@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pageOf } from './enter.ts';
+import { pageOf } from './return-to.ts';
 
 it.each([
   [undefined, '/'],

@@ -1,11 +1,12 @@
 import { Refusal, type SignedIn, type Workspace, type Workspaces } from '@stint/contract';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiMutation, useConnection } from '../../../lib/api/server.tsx';
 import { adoptLanguage } from '../../../lib/i18n/i18n.ts';
 import { enterWorkspace } from '../../../lib/page/place.ts';
-import { addressOf, pathWithin } from '../../../ui/base-path.ts';
+import { addressOf } from '../../../ui/base-path.ts';
+import { type Demand, demandKey, methods, offerKey, pageOf, type ReturnTo } from './return-to.ts';
 import { returnOf } from './social-return.ts';
 import { keepReturnTo } from './social-return-to.ts';
 
@@ -19,37 +20,6 @@ declare module '@tanstack/react-router' {
     resetFor?: string;
   }
 }
-
-/** The page a person wanted before signing in. */
-export interface ReturnTo {
-  to?: string | undefined;
-}
-
-/** Reads it from the URL. */
-export const returnToOf = ({ to }: Record<string, unknown>): ReturnTo => (typeof to === 'string' ? { to } : {});
-
-/** Only pages of this product, so that a crafted link cannot redirect after sign-in. */
-export function pageOf(to: string | undefined): string {
-  if (!to?.startsWith('/') || /^\/[/\\]/.test(to)) return '/';
-  const url = new URL(to, location.origin);
-  return url.origin === location.origin ? `${pathWithin(url.pathname)}${url.search}${url.hash}` : '/';
-}
-
-/** The workspaces offered by the last sign-in step; in memory only, because they carry tokens. */
-const offerKey = ['sign-in', 'offer'] as const;
-export const offerOf = (cache: QueryClient) => cache.getQueryData<Workspaces>(offerKey) ?? null;
-
-const demandKey = ['sign-in', 'second-step'] as const;
-
-/** The second factor that an account requires; in memory only, because the ticket is half a sign-in. */
-export interface Demand {
-  ticket: string;
-  methods: readonly Method[];
-}
-const methods = ['authenticator', 'passkey', 'recovery'] as const;
-export type Method = (typeof methods)[number];
-
-export const demandOf = (cache: QueryClient) => cache.getQueryData<Demand>(demandKey) ?? null;
 
 /** Reads the second-factor demand from a refusal. */
 function demandIn(refusal: Refusal): Demand | null {

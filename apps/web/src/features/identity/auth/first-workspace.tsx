@@ -2,8 +2,9 @@ import type { api, InputOf, Refusal } from '@stint/contract';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type ReturnTo, unlessDemand, useEnter } from './enter.ts';
+import { unlessDemand, useEnter } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
+import type { ReturnTo } from './return-to.ts';
 
 interface FirstWorkspaceProps extends ReturnTo {
   /** The refusal of the sign-in. */

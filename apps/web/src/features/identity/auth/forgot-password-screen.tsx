@@ -8,11 +8,11 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField } from './email-field.tsx';
-import type { ReturnTo } from './enter.ts';
 import { textLink } from './links.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { ResendButton } from './resend-button.tsx';
+import type { ReturnTo } from './return-to.ts';
 
 /** Requests a link to reset the password. The answer is the same for every address. */
 export function ForgotPasswordScreen({ to }: ReturnTo) {

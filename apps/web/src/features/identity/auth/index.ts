@@ -2,10 +2,11 @@ export { myself, myWorkspaces, useMeetingType, useMyself, useSignOut } from './a
 export { AuthFrame } from './auth-frame.tsx';
 export { CodeForm } from './code-form.tsx';
 export { CreateWorkspaceScreen } from './create-workspace-screen.tsx';
-export { demandOf, offerOf, pageOf, returnToOf, unlessDemand, useEnter } from './enter.ts';
+export { unlessDemand, useEnter } from './enter.ts';
 export { FactorForm } from './factor-form.tsx';
 export { ForgotPasswordScreen } from './forgot-password-screen.tsx';
 export { mustBeIn } from './guard.ts';
+export { isDemo } from './is-demo.ts';
 export { detourOf } from './landing.ts';
 export { useLastKnown } from './last-known.ts';
 export { MailboxLink } from './mailbox-link.tsx';
@@ -17,6 +18,7 @@ export { myPermissions, useMay, usePermissions, useWhyNot } from './permissions.
 export { ProviderSign, providerNames } from './provider-sign.tsx';
 export { RefusalNote } from './refusal-note.tsx';
 export { ResetPasswordScreen } from './reset-password-screen.tsx';
+export { demandOf, offerOf, pageOf, returnToOf } from './return-to.ts';
 export { SecondStepScreen } from './second-step-screen.tsx';
 export { longestCode, shortestCode, useCodeLength, useSignInSettings } from './sign-in-settings.ts';
 export { SignUpScreen } from './sign-up-screen.tsx';

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import type { ReturnTo } from './enter.ts';
+import type { ReturnTo } from './return-to.ts';
 
 export const textLink =
   'font-medium text-accent-text underline decoration-transparent underline-offset-2 transition-colors hover:decoration-current';

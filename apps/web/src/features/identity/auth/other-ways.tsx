@@ -2,8 +2,9 @@ import KeyRound from 'lucide-react/icons/key-round';
 import { usePasskeySignIn } from '../../../lib/api/passkeys.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type ReturnTo, useEnter } from './enter.ts';
+import { useEnter } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
+import type { ReturnTo } from './return-to.ts';
 import { SocialButtons } from './social-buttons.tsx';
 
 interface OtherWaysProps extends ReturnTo {

@@ -9,12 +9,15 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { CodeForm } from './code-form.tsx';
+import { DemoSignIn } from './demo-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
 import { EndingNote } from './ending-note.tsx';
-import { type ReturnTo, unlessDemand, useEnter } from './enter.ts';
+import { unlessDemand, useEnter } from './enter.ts';
 import { FirstWorkspace } from './first-workspace.tsx';
+import { isDemo } from './is-demo.ts';
 import { SignUpLink, textLink } from './links.tsx';
 import { OtherWays } from './other-ways.tsx';
+import type { ReturnTo } from './return-to.ts';
 import { useCodeLength, useIsEmptyServer } from './sign-in-settings.ts';
 import { isVerifyPage } from './verify-page.ts';
 
@@ -40,6 +43,7 @@ export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
     void navigate({ to: '/auth/passcode', search: { to }, state: {}, replace: true });
   };
 
+  if (isDemo) return <DemoSignIn to={to} />;
   if (isEmpty && !initialLink) return <Navigate to="/auth/signup" search={{ to }} replace />;
   if (initialLink?.code)
     return <CodeStep to={to} email={initialLink.email} given={initialLink.code} onOther={toAddress} />;

@@ -8,12 +8,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { EmailField } from './email-field.tsx';
-import { type ReturnTo, useEnter } from './enter.ts';
+import { useEnter } from './enter.ts';
 import { FirstWorkspace } from './first-workspace.tsx';
 import { SignUpLink, textLink } from './links.tsx';
 import { OtherWays } from './other-ways.tsx';
 import { PasswordInput } from './password-input.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import type { ReturnTo } from './return-to.ts';
 import { useSignInSettings } from './sign-in-settings.ts';
 
 const ByLogin = api.auth.signInPassword.body.pick({ email: true, password: true });

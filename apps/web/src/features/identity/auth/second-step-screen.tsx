@@ -6,10 +6,11 @@ import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { type Demand, type Method, type ReturnTo, useEnter } from './enter.ts';
+import { useEnter } from './enter.ts';
 import { FactorForm } from './factor-form.tsx';
 import { textLink } from './links.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import type { Demand, Method, ReturnTo } from './return-to.ts';
 
 const texts = {
   authenticator: 'secondAppText',

@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../../../test/render.tsx';
 import { offer, signedIn, workspace } from '../../../test/samples.ts';
-import { type Demand, demandOf, offerOf } from './enter.ts';
 import { PasscodeScreen } from './passcode-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
 import { ResendButton } from './resend-button.tsx';
+import { type Demand, demandOf, offerOf } from './return-to.ts';
 import { SecondStepScreen } from './second-step-screen.tsx';
 import { WorkspaceScreen } from './workspace-screens.tsx';
 
@@ -23,7 +23,7 @@ describe('the address', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const oidc = { name: null, byEmail: true };
     const signInSettings = {
-      get: () => ({ captcha: null, social: [], oidc, ldap: false, codeLength: 6, isNew: false }),
+      get: () => ({ captcha: null, social: [], oidc, ldap: false, codeLength: 6, isNew: false, demo: null }),
     };
     render(passcode, { signInSettings }, { at: '/auth/passcode' });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with your company' }));
@@ -40,7 +40,15 @@ describe('the address', () => {
     ['stays where a provider can make the first account', ['google'], null, '/auth/passcode'],
     ['stays where OpenID Connect can', [], { name: 'Keycloak', byEmail: false }, '/auth/passcode'],
   ] as const)('REG-13 on a server without accounts %s', async (_, social, oidc, path) => {
-    const get = vi.fn(() => ({ captcha: null, social: [...social], oidc, ldap: false, codeLength: 6, isNew: true }));
+    const get = vi.fn(() => ({
+      captcha: null,
+      social: [...social],
+      oidc,
+      ldap: false,
+      codeLength: 6,
+      isNew: true,
+      demo: null,
+    }));
     const { history } = render(passcode, { signInSettings: { get } }, { at: '/auth/passcode' });
     await waitFor(() => expect(get).toHaveBeenCalled());
     await waitFor(() => expect(history.location.pathname).toBe(path));
@@ -190,7 +198,7 @@ describe('the code', () => {
   it('has one box per character of the server’s codes', async () => {
     const login = vi.fn(() => signedIn({ tenantId: null }));
     const signInSettings = {
-      get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 8, isNew: false }),
+      get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 8, isNew: false, demo: null }),
     };
     render(passcode, { auth: { login }, signInSettings }, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
@@ -218,7 +226,7 @@ describe('the code', () => {
       },
       invitations: { validateCode },
       signInSettings: {
-        get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 8, isNew: false }),
+        get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 8, isNew: false, demo: null }),
       },
     };
     render(passcode, answers, atCode);
@@ -240,7 +248,7 @@ describe('the code', () => {
       },
       invitations: { validateCode },
       signInSettings: {
-        get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 6, isNew: false }),
+        get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 6, isNew: false, demo: null }),
       },
     };
     render(passcode, answers, atCode);
@@ -310,7 +318,7 @@ describe('the password', () => {
     const signInPassword = vi.fn(() => {
       throw new Refusal('auth.ldap_unavailable');
     });
-    const settings = { captcha: null, social: [], oidc: null, ldap: true, codeLength: 6, isNew: false };
+    const settings = { captcha: null, social: [], oidc: null, ldap: true, codeLength: 6, isNew: false, demo: null };
     const answers = { auth: { signInPassword }, signInSettings: { get: () => settings } };
     render(<PasswordScreen to={undefined} />, answers);
     await userEvent.type(await screen.findByLabelText('Email or username'), 'Grace');

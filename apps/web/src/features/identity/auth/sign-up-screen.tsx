@@ -10,9 +10,12 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { Captcha, type CaptchaHandle, captchaNames } from './captcha.tsx';
+import { DemoSignIn } from './demo-sign-in.tsx';
 import { EmailField } from './email-field.tsx';
-import { pageOf, type ReturnTo, useEnter } from './enter.ts';
+import { useEnter } from './enter.ts';
+import { isDemo } from './is-demo.ts';
 import { SignInLink } from './links.tsx';
+import { pageOf, type ReturnTo } from './return-to.ts';
 import { useSignInSettings } from './sign-in-settings.ts';
 import { Steps } from './steps.tsx';
 
@@ -32,6 +35,7 @@ export function SignUpScreen({ to }: ReturnTo) {
   };
   const toTeam = () => void navigate({ to: '/auth/signup', search: { to }, state: {}, replace: true });
 
+  if (isDemo) return <DemoSignIn to={to} />;
   if (team === undefined) return <TeamForm to={to} start={named} onDone={toPerson} />;
   return <PersonForm to={to} team={team} start={person} onChange={setPerson} onBack={toTeam} />;
 }

@@ -5,8 +5,8 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { addressOf } from '../../../ui/base-path.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import type { ReturnTo } from './enter.ts';
 import { ProviderSign, providerNames } from './provider-sign.tsx';
+import type { ReturnTo } from './return-to.ts';
 import { useSignInSettings } from './sign-in-settings.ts';
 import { keepReturnTo } from './social-return-to.ts';
 

@@ -9,8 +9,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
-import { pageOf, type ReturnTo } from './enter.ts';
 import { RefusalNote } from './refusal-note.tsx';
+import { pageOf, type ReturnTo } from './return-to.ts';
 import { useCodeLength } from './sign-in-settings.ts';
 import { useVerified, VerifyForm } from './verify-form.tsx';
 

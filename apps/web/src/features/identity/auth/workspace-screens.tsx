@@ -9,9 +9,10 @@ import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { myWorkspaces, useSignOut } from './account.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { pageOf, type ReturnTo, useEnter } from './enter.ts';
+import { useEnter } from './enter.ts';
 import { textLink } from './links.tsx';
 import { RefusalNote } from './refusal-note.tsx';
+import { pageOf, type ReturnTo } from './return-to.ts';
 import { useSwitchWorkspace } from './switch-workspace.ts';
 import { WorkspaceList } from './workspace-list.tsx';
 

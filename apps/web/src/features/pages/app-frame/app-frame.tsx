@@ -1,23 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import { type Stream, useStream } from '../../../lib/api/realtime.ts';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { adoptDatePattern } from '../../../lib/i18n/i18n.ts';
 import { AfterLoad, LoadWatch } from '../../../lib/page/after-load.tsx';
 import { CurrentDayProvider } from '../../../ui/current-day.ts';
+import { lazy } from '../../../ui/lazy.ts';
 import { WeekStartProvider } from '../../../ui/week-start.ts';
 import { FavoriteSection } from '../../core/favorites/index.ts';
 import { ClosingQuestion } from '../../core/tasks/index.ts';
 import { IdleBanner, RejectedBanner } from '../../core/timer/index.ts';
 import { useOwnZone } from '../../identity/active-team/index.ts';
-import { useMay, useMyself } from '../../identity/auth/index.ts';
+import { isDemo, useMay, useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { Frame } from '../../identity/shell/index.ts';
 import { PlanCompanion } from '../../work/plans/index.ts';
 import { useInboxCount } from '../inbox/index.ts';
 import { CommandBox, usePaletteKeys } from '../palette/index.ts';
-import { EmailBanner } from './email-banner.tsx';
 import { GoKeys } from './go-keys.tsx';
 import { useNavEntries } from './nav-entries.tsx';
 import { useNextPageNotice } from './next-page-notice.ts';
@@ -26,6 +26,8 @@ import { SidebarFoot } from './sidebar-foot.tsx';
 import { TaskOver } from './task-over.tsx';
 import { User } from './user.tsx';
 import { WorkspaceSwitch } from './workspace-switch.tsx';
+
+const ServerBanners = lazy(() => import('./server-banners.tsx').then((parts) => ({ default: parts.ServerBanners })));
 
 interface SignedInFrameProps {
   stream: Stream;
@@ -66,7 +68,13 @@ export function AppFrame({ stream, timer, team, children }: SignedInFrameProps) 
         <>
           <RejectedBanner />
           <IdleBanner />
-          {!me.isEmailVerified && <EmailBanner email={me.email} />}
+          {(isDemo || !me.isEmailVerified) && (
+            <div className="min-h-9">
+              <Suspense>
+                <ServerBanners me={me} />
+              </Suspense>
+            </div>
+          )}
         </>
       }
     >

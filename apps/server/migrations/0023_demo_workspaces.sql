@@ -1,0 +1,1 @@
+ALTER TABLE "tenant" ADD COLUMN "demoUntil" timestamp(3) with time zone;

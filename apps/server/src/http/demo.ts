@@ -1,0 +1,33 @@
+import { Refusal } from '@stint/contract';
+import type { OpName } from '../kernel/operations.ts';
+
+/** What would lock other visitors out, reach anybody outside, or show visitors to each other. */
+const closed: readonly OpName[] = [
+  ...(['auth.register', 'auth.createWorkspace', 'tenants.create', 'organizations.create'] as const),
+  ...(['auth.sessions', 'auth.endSession', 'auth.endOtherSessions', 'users.remove', 'users.reset'] as const),
+  ...(['personData.erase', 'passwords.request', 'passwords.reset', 'passwords.change'] as const),
+  ...(['emailChange.request', 'emailChange.verify'] as const),
+  ...(['factors.enrol', 'factors.confirm', 'factors.disable', 'factors.renewCodes'] as const),
+  ...(['passkeys.registerOptions', 'passkeys.register', 'passkeys.remove', 'social.connect'] as const),
+  ...(['apiTokens.create', 'push.subscribe', 'push.test', 'smtp.save', 'smtp.test'] as const),
+  ...(['providerSignIn.save', 'providerSignIn.addDomain', 'providerSignIn.confirmDomain'] as const),
+  ...(['invitations.create', 'invitations.resend', 'joinRequests.create', 'joinRequests.resendCode'] as const),
+  ...(['webhooks.create', 'webhooks.update', 'webhooks.takeOver', 'webhooks.redeliver', 'webhooks.test'] as const),
+  ...(['integrations.begin', 'integrations.install', 'integrations.authorize', 'integrations.syncRepository'] as const),
+  ...(['github.configure', 'github.syncNow', 'invoices.send', 'savedReports.setSchedule'] as const),
+  ...(['directory.createToken', 'directory.saveMappings', 'workspaceImports.connect'] as const),
+];
+const closedFields: Partial<Record<OpName, string>> = {
+  'organizations.update': 'requireSecondFactor',
+  'members.update': 'isActive',
+};
+const closedNames = new Set<string>(closed);
+
+/** Refuses what nobody may do in the demo; fields are known once the input is read. */
+export function refuseInDemo(op: string, input: object = {}): void {
+  const field = closedFields[op as OpName];
+  if (closedNames.has(op) || (field !== undefined && field in input)) throw new Refusal('demo.closed');
+}
+
+/** The largest file in the demo. */
+export const maxDemoFile = 1_000_000;
