@@ -12,6 +12,7 @@ test('ROLE-01 ROLE-03 ROLE-10 SHELL-15 makes, renames, deletes and brings back a
   const { owner } = await newCompany();
   const page = await open(browser, owner, '/permissions');
   await expect(page.getByRole('heading', { name: 'Employee' })).toBeVisible();
+  await roles(page).getByText('More roles').click();
   for (const name of ['Super admin', 'Admin', 'Manager', 'Data entry', 'Candidate', 'Interviewer', 'Viewer']) {
     await expect(roles(page).getByRole('link', { name, exact: name === 'Viewer' || name === 'Admin' })).toBeVisible();
   }

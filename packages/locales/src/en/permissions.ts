@@ -5,6 +5,7 @@ export const permissions = {
   builtIn: 'Built-in',
   builtInRoles: 'Built-in roles',
   ownRoles: 'Roles of this workspace',
+  moreRoles: 'More roles',
   yourRole: 'Your role',
   newRole: 'New role',
   newRoleText: 'A new role can see what everyone can see. Turn on what else it needs.',
