@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id, Instant, nameText, OfOrganization, PlanDate, textOrNull } from '../shared.ts';
+import { dayIn, Id, Instant, nameText, OfOrganization, PlanDate, textOrNull } from '../shared.ts';
 import { InvoiceBuyer, InvoiceSeller, taxCategories } from '../workspace/invoice-identity.ts';
 import { ReportFilterIn } from './report-shapes.ts';
 
@@ -180,7 +180,10 @@ export const Invoice = InvoiceSummary.extend({
 export type Invoice = z.infer<typeof Invoice>;
 
 /** Which time a new draft takes: billable time of the client that no invoice has. */
-const DraftTime = ReportFilterIn.pick({ startDate: true, endDate: true, timeZone: true, projectIds: true });
+const DraftTime = ReportFilterIn.pick({ timeZone: true, projectIds: true }).extend({
+  startDate: dayIn('startDate').optional(),
+  endDate: dayIn('endDate').optional(),
+});
 export const NewInvoiceDraft = DraftTime.extend({
   organizationContactId: Id,
   /** Without it, that of the time; without time, that of the workspace. */
@@ -189,7 +192,7 @@ export const NewInvoiceDraft = DraftTime.extend({
   withTime: z.boolean().default(true),
   per: z.enum(invoiceGroupings).default('project'),
   withNames: z.boolean().default(false),
-  date: PlanDate.optional(),
+  date: dayIn('date').optional(),
   requestId: Id.optional(),
 });
 export const InvoiceRefresh = DraftTime.pick({ startDate: true, endDate: true }).extend({
@@ -214,8 +217,8 @@ export const DraftLine = z.object({
 });
 export type DraftLine = z.infer<typeof DraftLine>;
 export const InvoiceDraftPatch = z.object({
-  date: PlanDate.optional(),
-  dueDate: PlanDate.nullable().optional(),
+  date: dayIn('date').optional(),
+  dueDate: dayIn('dueDate').nullable().optional(),
   note: textOrNull(1000).optional(),
   taxName: textOrNull(40).optional(),
   lines: z.array(DraftLine).max(maxInvoiceLines).optional(),

@@ -5,6 +5,7 @@ import { ContactRef } from '../refs.ts';
 import { del, get, post, put } from '../route.ts';
 import {
   Deleted,
+  dayIn,
   filled,
   Id,
   IdOrNull,
@@ -131,8 +132,8 @@ const NewInvoice = z.object({
   organizationContactId: IdOrNull.default(null),
   currency: CurrencyCode,
   per: z.enum(invoiceGroupings).default('member'),
-  date: PlanDate,
-  dueDate: PlanDate.nullable().optional(),
+  date: dayIn('date'),
+  dueDate: dayIn('dueDate').nullable().optional(),
   /** Without one it is that of the settings; an empty one is none. */
   taxName: textOrNull(40).optional(),
   taxPercent: TaxPercent.nullable().optional(),
@@ -151,14 +152,14 @@ const words = {
 const PdfWords = z.object(words);
 
 const NewPayment = z.object({
-  date: PlanDate,
+  date: dayIn('date'),
   amount: Price.positive(),
   reference: textOrNull(200).default(null),
   requestId: Id.optional(),
 });
 const NewCreditNote = z.object({
   reason: filled(500, 'Enter a reason.'),
-  date: PlanDate.optional(),
+  date: dayIn('date').optional(),
   /** Without lines, all that is not credited yet. */
   lines: z
     .array(z.object({ lineId: Id, amount: Price.positive() }))
@@ -203,7 +204,12 @@ export const BookingAccounts = z.object({
 export type BookingAccounts = z.infer<typeof BookingAccounts>;
 export const maxBookings = 10_000;
 /** Days of one calendar year, in one currency. */
-const BookingsFilter = z.object({ from: PlanDate, to: PlanDate, currency: CurrencyCode, accounts: BookingAccounts });
+const BookingsFilter = z.object({
+  from: dayIn('from'),
+  to: dayIn('to'),
+  currency: CurrencyCode,
+  accounts: BookingAccounts,
+});
 
 const NewRecurrence = z.object({
   organizationContactId: Id,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ContactRef, EmployeeRef } from '../refs.ts';
 import { Calendar, ReportFilterIn } from '../reports/report-shapes.ts';
 import { del, get, post } from '../route.ts';
-import { Deleted, Id, IdOrNull, list, OfOrganization, PlanDate } from '../shared.ts';
+import { Deleted, dayIn, Id, IdOrNull, list, OfOrganization, PlanDate } from '../shared.ts';
 import { budgetPeriods, Project } from './projects.ts';
 
 export const rateKinds = ['BILL', 'COST'] as const;
@@ -36,9 +36,7 @@ const RateDraft = z.object({
   kind: z.enum(rateKinds).default('BILL'),
   employeeId: IdOrNull.default(null),
   projectId: IdOrNull.default(null),
-  startsOn: PlanDate.refine((date) => date >= firstRateDay && date < '2200-01-01', {
-    error: 'startsOn must be a date between 1970 and 2200',
-  }),
+  startsOn: dayIn('startsOn'),
   /** Without one it is the organization's. */
   currency: CurrencyCode.nullish(),
   amount: Amount,

@@ -402,6 +402,16 @@ it('earlier invoices keep their lines and totals to the cent when they are migra
   expect(after.taxes).toHaveLength(1);
 });
 
+it.each([
+  { startDate: '9999-12-01' },
+  { startDate: '0000-01-01', endDate: '0000-01-31' },
+  { startDate: 'March', endDate: '2026-03-31' },
+  { date: '9999-12-31' },
+])('refuses a draft with days at the ends of the calendar, such as %j', async (days) => {
+  const draft = ada.client.invoices.createDraft({ ...days, organizationContactId: contactId });
+  await expect(draft).rejects.toMatchObject({ code: 'invalid' });
+});
+
 it('REPORT-40 nothing of it is done by people without the permission', async () => {
   const { id: invoiceId } = await issued();
   const { invoices } = ben.client;
