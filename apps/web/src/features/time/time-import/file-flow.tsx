@@ -13,7 +13,6 @@ import {
 } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import Download from 'lucide-react/icons/download';
-import { useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -25,12 +24,11 @@ import { Field } from '../../../ui/field.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { useTeams, useZone } from '../../identity/active-team/index.ts';
 import { useFormats, ZoneBox, zoneName } from '../../identity/formats/index.ts';
 import { Columns } from '../../outside/task-import/index.ts';
 import { Again, type PartProps } from './again.tsx';
-import { AlsoCreated, Groups, RefusedRows, Sums } from './judgement.tsx';
+import { AlsoCreated, RefusedRows, SummaryTabs } from './judgement.tsx';
 import { Names } from './names.tsx';
 import { programNames } from './programs.ts';
 
@@ -150,7 +148,6 @@ function lackOf({ mapping }: TimeImportReport) {
 function Report({ file, report }: { file: TimeImportFile; report: TimeImportReport }) {
   const t = useText('timeImport', 'errors');
   const { change, name } = useChoices(file);
-  const [grouping, show] = useState<'people' | 'months' | 'projects'>('people');
   const isOpen = file.state === 'read' || file.state === 'reading';
   const lack = lackOf(report);
   return (
@@ -162,16 +159,7 @@ function Report({ file, report }: { file: TimeImportFile; report: TimeImportRepo
         </p>
       ) : (
         <>
-          <Tabs
-            name={t('summary')}
-            value={grouping}
-            onChange={show}
-            tabs={[
-              { value: 'people', label: t('by_people'), content: <Sums report={report} /> },
-              { value: 'months', label: t('by_months'), content: <Groups report={report} by="months" /> },
-              { value: 'projects', label: t('by_projects'), content: <Groups report={report} by="projects" /> },
-            ]}
-          />
+          <SummaryTabs report={report} />
           {isOpen && <Again file={file} report={report} onChange={change} />}
           {isOpen && <Names names={report.names} onChange={name} />}
           {isOpen && <AlsoCreated missing={report.missing} />}

@@ -1,8 +1,10 @@
 import { type TimeImportReport, type TimeImportSums, timeImportLimit } from '@stint/contract';
+import { useState } from 'react';
 import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Cell, HeaderCell, Row, Table, TableBody, TableFoot, TableHead } from '../../../ui/table.tsx';
+import { Tabs } from '../../../ui/tabs.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
 import { FileRow } from '../../outside/task-import/index.ts';
 
@@ -20,8 +22,26 @@ interface SumRow {
   sums: TimeImportSums;
 }
 
+/** The sums of a file by person, month and project. */
+export function SummaryTabs({ report }: { report: TimeImportReport }) {
+  const t = useText('timeImport');
+  const [grouping, show] = useState<'people' | 'months' | 'projects'>('people');
+  return (
+    <Tabs
+      name={t('summary')}
+      value={grouping}
+      onChange={show}
+      tabs={[
+        { value: 'people', label: t('by_people'), content: <Sums report={report} /> },
+        { value: 'months', label: t('by_months'), content: <Groups report={report} by="months" /> },
+        { value: 'projects', label: t('by_projects'), content: <Groups report={report} by="projects" /> },
+      ]}
+    />
+  );
+}
+
 /** How much time the file has, and what becomes of it, for each person and in all. */
-export function Sums({ report: { people, total, names } }: { report: TimeImportReport }) {
+function Sums({ report: { people, total, names } }: { report: TimeImportReport }) {
   const t = useText('timeImport');
   const isFormer = (name: string) => names.some((choice) => choice.name === name && choice.action === 'create');
   const noteOf = (name: string) => (isFormer(name) ? t('formerMember') : t('noSuchPerson'));
@@ -35,7 +55,7 @@ export function Sums({ report: { people, total, names } }: { report: TimeImportR
 }
 
 /** The same by month or project of the file. */
-export function Groups({ report, by }: { report: TimeImportReport; by: 'months' | 'projects' }) {
+function Groups({ report, by }: { report: TimeImportReport; by: 'months' | 'projects' }) {
   const t = useText('timeImport');
   const formats = useFormats();
   const monthOf = (month: string) => (month ? formats.month(`${month}-01`) : '–');

@@ -20,10 +20,9 @@ import { Progress } from '../../../ui/progress.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { Tabs } from '../../../ui/tabs.tsx';
 import { TaskNameList } from '../../outside/task-import/index.ts';
 import { Again } from './again.tsx';
-import { Groups, RefusedRows, Sums } from './judgement.tsx';
+import { RefusedRows, SummaryTabs } from './judgement.tsx';
 import { Names } from './names.tsx';
 
 const isCode = (code: string): code is ErrorCode => code in errors;
@@ -231,22 +230,11 @@ interface TimeReportProps {
 }
 
 function TimeReport({ file, isOpen, onName, onChange }: TimeReportProps) {
-  const t = useText('timeImport');
-  const [grouping, show] = useState<'people' | 'months' | 'projects'>('people');
   const { report } = file;
   if (!report) return null;
   return (
     <>
-      <Tabs
-        name={t('summary')}
-        value={grouping}
-        onChange={show}
-        tabs={[
-          { value: 'people', label: t('by_people'), content: <Sums report={report} /> },
-          { value: 'months', label: t('by_months'), content: <Groups report={report} by="months" /> },
-          { value: 'projects', label: t('by_projects'), content: <Groups report={report} by="projects" /> },
-        ]}
-      />
+      <SummaryTabs report={report} />
       {isOpen && <Again file={file} report={report} onChange={onChange} />}
       {isOpen && <Names names={report.names} onChange={onName} />}
       <RefusedRows report={report} />
