@@ -47,7 +47,7 @@ describe('a name of a file stands for', () => {
     ['priority', 'No priority', 'skip'],
     ['priority', 'None', 'skip'],
     ['type', 'Sub-task', 'skip'],
-    ['person', 'Grace Hopper', 'skip'],
+    ['person', 'Grace Hopper', 'create'],
     ['label', 'home', 'create'],
     ['project', 'Garden', 'create'],
     ['status', 'With the vendor', 'create'],
