@@ -314,7 +314,7 @@ export interface Env {
   backupIdentity: string | undefined;
   /** The addresses of those who may read the page of the server, in lower case. */
   operators: readonly string[];
-  /** Serves a demo company that is made anew every hour. */
+  /** Serves a demo company that is replaced every hour. */
   demo: boolean;
   /** Created by the first start. */
   admin: { email: string; password: string; name: string; workspace: string } | undefined;

@@ -9,7 +9,7 @@ const fits: Record<DemoRole, (person: (typeof people)[number]) => boolean> = {
   admin: ({ role }) => role === 'SUPER_ADMIN',
 };
 
-/** As whom visitors sign in: one of the company's people for each role. */
+/** The accounts of visitors: one person of the company for each role. */
 export const demoSettings: DemoSettings = {
   password: 'stint-demo',
   people: (['member', 'lead', 'admin'] as const).flatMap((role) => {

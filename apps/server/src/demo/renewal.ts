@@ -27,7 +27,7 @@ export async function refuseOtherWorkspaces(owner: pg.Pool): Promise<void> {
     );
 }
 
-/** Makes the next demo company in time, and removes those whose hour is over. */
+/** Makes the next demo company in time, and removes companies after their hour. */
 export const demoJob = (demo: Demo): Job => ({
   name: 'demo.renew',
   every: '* * * * *',

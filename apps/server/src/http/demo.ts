@@ -23,7 +23,7 @@ const closedFields: Partial<Record<OpName, string>> = {
 };
 const closedNames = new Set<string>(closed);
 
-/** Refuses what nobody may do in the demo; fields are known once the input is read. */
+/** Refuses calls that the demo does not allow. Rules about fields need the parsed input. */
 export function refuseInDemo(op: string, input: object = {}): void {
   const field = closedFields[op as OpName];
   if (closedNames.has(op) || (field !== undefined && field in input)) throw new Refusal('demo.closed');

@@ -42,7 +42,7 @@ const firstOf = (value: Entry[string] | undefined): string => {
   return first === undefined ? '' : String(first).trim();
 };
 
-/** The only entry that the filter finds. Two would leave open whose password it is. */
+/** The only entry that the filter finds. With two entries the password could belong to either. */
 async function find(client: Client, { base, filter }: LdapServer, login: string): Promise<Entry | null> {
   const attributes = ['mail', 'displayName', 'cn', 'givenName', 'sn'];
   const options: SearchOptions = { scope: 'sub', filter: filled(filter, 'login', login), attributes, sizeLimit: 2 };

@@ -55,7 +55,7 @@ async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: s
 export interface OutsideProof {
   /** It can't be asked, so only a password of Stint opens the account. */
   isDown: boolean;
-  /** Finds or makes the account whose password it is; null if the password is wrong there. */
+  /** Finds or makes the account of a directory's entry; null if the directory refuses the password. */
   accountOf: ((conn: Conn) => Promise<string>) | null;
 }
 

@@ -108,7 +108,7 @@ const sameMapping = (a: GroupMapping | undefined, b: GroupMapping) =>
 /** What the history stores of the mapping. */
 const historyOf = (mappings: readonly GroupMapping[]) => ({ mappings: mappings.map(({ group }) => group) });
 
-/** New lines apply to the members of groups at once, or at the next sign-in. Removed lines change nobody. */
+/** New lines apply to the members of groups at once, or at the next sign-in. Removed lines leave roles and teams as they are. */
 export async function saveMappings(
   ctx: Ctx,
   { mappings }: In<'directory.saveMappings'>,

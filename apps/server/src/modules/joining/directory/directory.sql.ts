@@ -64,7 +64,7 @@ const person = sql`u.id as "userId", e.id as "employeeId", u."accountId", coales
   coalesce(d.email, u.email) as email, d."externalId", u."firstName", u."lastName", u.name, e."isActive" and u."isActive" as active,
   u."roleId", r.name as role, coalesce(${isLive('d')} and d.id is not null, false) as "isKept", e."createdAt",
   greatest(e."updatedAt", u."updatedAt", d."updatedAt") as "updatedAt", ${groupsOfUser} as groups`;
-/** Members whom the directory has deleted are hidden from it until it creates them again. */
+/** The directory does not see members that it has deleted until it creates them again. */
 const isShown = sql`(d.id is null or ${isLive('d')})`;
 
 /** Comparisons of a filter of users. Names and addresses have no case. */
@@ -99,12 +99,12 @@ export const countPeople = (organizationId: string, terms: readonly Term[]): Sql
 
 export const personOf = (organizationId: string, userId: string): Sql =>
   sql`select ${person} ${people} where ${isMember(organizationId)} and ${isShown} and u.id = ${userId}`;
-/** The member with this address, also one whom the directory has deleted. */
+/** The member with this address, even if the directory has deleted it. */
 export const personOfEmail = (organizationId: string, email: string): Sql =>
   sql`select ${person} ${people} where ${isMember(organizationId)} and lower(u.email) = ${email}`;
 
 export const Taken = z.object({ userId: z.uuid() });
-/** Another person with the user name. Members whom the directory does not keep have their address as user name. */
+/** Another person with the user name. For members outside the directory, the address is the user name. */
 export const userNameTaken = (organizationId: string, userName: string, userId: string | null): Sql =>
   sql`select u.id as "userId" ${people} where ${isMember(organizationId)} and ${isShown} and u.id is distinct from ${userId}::uuid
     and lower(coalesce(d."userName", u.email)) = lower(${userName}) limit 1`;

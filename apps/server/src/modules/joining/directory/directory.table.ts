@@ -12,7 +12,7 @@ export const directory = pgTable(
     ...ofOrganization,
     tokenHash: text().notNull().unique(),
     prefix: text().notNull(),
-    /** The role of the token's author, above which the directory changes nobody. */
+    /** The role of the token's author. The directory changes no member of a higher role. */
     role: text().notNull(),
     lastUsedAt: instant(),
   },

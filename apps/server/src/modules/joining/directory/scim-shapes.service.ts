@@ -23,7 +23,7 @@ export const listResponse = (
 });
 const whole = (resources: readonly object[]) => listResponse(resources, { startIndex: 1, total: resources.length });
 
-/** What is supported (RFC 7643, 5). */
+/** The supported features (RFC 7643, 5). */
 export const serviceProviderConfig = (publicUrl: string) => ({
   schemas: [`${configSchema}:ServiceProviderConfig`],
   patch: { supported: true },

@@ -169,7 +169,7 @@ async function join(scim: ScimRun, email: string, change: ScimUser): Promise<Per
   return find(ctx, organizationId, userId);
 }
 
-/** Adopts a member, or makes one. A member whom the directory has created already is a conflict. */
+/** Adopts a member, or makes one. Creating the same member twice is a conflict. */
 export async function createUser(scim: ScimRun, body: unknown) {
   const change = readScimUser(body);
   const [member] = await scim.ctx.query(PersonRow, personOfEmail(scim.place.organizationId, change.email));

@@ -89,7 +89,7 @@ async function joinByDomain(ctx: OpenCtx, conn: Conn, { email, name }: VerifiedP
   return joined;
 }
 
-/** What is known of a person whose address the server's own directory or provider has verified, or that of a workspace. */
+/** A person with an address that a directory or provider has verified, of the server or of a workspace. */
 export type VerifiedPerson = Pick<OidcNote, 'email' | 'name' | 'tenantId'>;
 
 /** Makes a person a member by their invitations and the domain of their address. Returns the account if they joined. */

@@ -167,7 +167,7 @@ async function fail(ctx: JobCtx, row: ImportRow, reason: string): Promise<void> 
   await set(ctx, row, { state: 'failed', reason, ...(sum ?? {}) });
 }
 
-/** Undoes a large import in pieces. After a restart what is gone is gone, and the others follow. */
+/** Undoes a large import in pieces. After a restart it goes on with the remaining entries. */
 async function undo(running: Running<ImportRow>): Promise<void> {
   const { ctx, row, session } = running;
   await undoTime((piece, entries = 0) => step(running, entries, piece, 'timeImports.remove'), row);

@@ -30,7 +30,7 @@ function monthOf(year: number, month: number) {
   return { from: Date.UTC(year, month, 1), to: Date.UTC(year, month + 1, 1) };
 }
 
-/** The entries of a stretch of time. One whose answer is too long is asked for in halves. */
+/** The entries of a period. If the answer is too long, the period is halved. */
 async function* entriesIn({ access, place }: Reading, from: number, to: number): AsyncGenerator<Json[]> {
   const { organizationId, tenantId } = place;
   const query = {

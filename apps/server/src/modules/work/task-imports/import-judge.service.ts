@@ -55,7 +55,7 @@ export interface Judgement {
 }
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url');
-/** What is stored of the row of a task that its program gives this id. */
+/** The stored row of a task, by its id in the other program. */
 export const rowKeyOfId = (program: TaskProgramKey, id: string) => hashOf(`${program} id ${id}`);
 const shortHash = (text: string) => hashOf(text).slice(0, 11);
 

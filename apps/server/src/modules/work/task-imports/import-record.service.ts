@@ -30,7 +30,7 @@ function isDoneStatus({ rows }: Pick<Judgement, 'rows'>, name: string): boolean 
   return meansDone(name) || ofStatus.every(({ task }) => task.isDone === true);
 }
 
-/** Somebody whom the file assigns tasks, and who left before the organization came here. */
+/** An assignee of the file who left before the organization moved here. */
 async function formerMember(ctx: Ctx, name: string): Promise<{ id: string }> {
   const id = crypto.randomUUID();
   await addFormerMember(ctx, { employeeId: id, name, timeZone: ctx.session.calendar });

@@ -2,7 +2,7 @@ import type { ImportWords } from '@stint/locales/import-words';
 import { rowsAsCsv } from '../../workspace/import-mappings/row-lists.service.ts';
 import type { JudgedRow } from './import-judge.service.ts';
 
-/** Fields whose word is that of a task. */
+/** Fields with the same label as those of a task. */
 const wordsOfTasks: Readonly<Record<string, string>> = { labels: 'tags', assignees: 'members', project: 'projectId' };
 const fields = ['title', 'parent', 'status', 'priority', 'project', 'assignees', 'dueDate'] as const;
 
