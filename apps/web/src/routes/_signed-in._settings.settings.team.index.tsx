@@ -1,9 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { sectionNamed } from '../features/identity/settings/sections.ts';
 
 /** Sections had their names after `#` in earlier versions. */
 export const Route = createFileRoute('/_signed-in/_settings/settings/team/')({
-  beforeLoad: ({ location: { hash } }) => {
+  beforeLoad: async ({ location: { hash } }) => {
+    const { sectionNamed } = await import('../features/identity/settings/sections.ts');
     throw redirect({
       to: '/settings/team/$section',
       params: { section: sectionNamed('team', hash) },

@@ -1,7 +1,7 @@
 import { common } from './common.ts';
-import { errors } from './errors.ts';
 import { favorites } from './favorites.ts';
 import { home } from './home.ts';
+import { homeErrors } from './home-errors.ts';
 import { members } from './members.ts';
 import { shell } from './shell.ts';
 import { taskMenu } from './task-menu.ts';
@@ -13,7 +13,7 @@ import { ui } from './ui.ts';
 
 export const first = {
   common,
-  errors,
+  errors: homeErrors,
   favorites,
   taskMenu,
   home,

@@ -5,6 +5,7 @@ import { boards } from './boards.ts';
 import { dashboards } from './dashboards.ts';
 import { directory } from './directory.ts';
 import { eInvoices } from './e-invoices.ts';
+import { errors } from './errors.ts';
 import { exports } from './exports.ts';
 import { firstSteps } from './first-steps.ts';
 import { history } from './history.ts';
@@ -60,6 +61,7 @@ export const rest = {
   invitations,
   directory,
   eInvoices,
+  errors,
   invoices,
   kanban,
   meetings,

@@ -108,9 +108,9 @@ export async function allTexts(language = current): Promise<void> {
   await Promise.all([fetchPart(language, 'first'), fetchPart(language, 'rest')]);
 }
 
-/** The reason of a refusal. That of a missing permission names it by a text of the second part. */
+/** The reason of a refusal. Most stand in the second part, and so does the name of a missing permission. */
 export async function reasonOf({ code, details }: Refusal): Promise<string> {
-  if (code === 'forbidden') await allTexts().catch(() => undefined);
+  if (code === 'forbidden' || !i18next.exists(`errors:${code}`)) await allTexts().catch(() => undefined);
   return textNow(`errors:${code}`, details);
 }
 

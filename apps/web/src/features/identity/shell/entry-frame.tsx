@@ -7,7 +7,7 @@ import { addressOf } from '../../../ui/base-path.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { LanguageChoice, ThemeChoice } from './user-menu.tsx';
+import { LanguageChoice, ThemeChoice } from './user-menu-parts.tsx';
 
 /** The logo: a dial that has begun to fill. */
 function Mark({ className = 'size-8' }: { className?: string }) {

@@ -1,126 +1,27 @@
-import Languages from 'lucide-react/icons/languages';
-import LogOut from 'lucide-react/icons/log-out';
-import Rows3 from 'lucide-react/icons/rows-3';
-import SunMoon from 'lucide-react/icons/sun-moon';
-import type { ReactElement, ReactNode } from 'react';
-import {
-  type Density,
-  densities,
-  densityWords,
-  type Theme,
-  themes,
-  themeWords,
-  useContrast,
-  useDensity,
-  useTheme,
-} from '../../../lib/device/theme.ts';
-import { type Language, languages, useLanguage, useText } from '../../../lib/i18n/i18n.ts';
-import { Avatar, type Presence } from '../../../ui/avatar.tsx';
-import { Menu, MenuCheck, MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../../ui/menu.tsx';
-import { Flag } from './flag.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { lazyPopup, useLazyPopup } from '../../../ui/lazy-popup.ts';
+import { fetchMenu } from '../../../ui/menu.tsx';
+import type { UserMenuProps } from './user-menu-parts.tsx';
 
-interface UserMenuProps {
-  name: string;
-  email: string;
-  image?: string | null | undefined;
-  presence?: Presence | undefined;
-  /** The lines with which one chooses a presence. */
-  presenceChoice?: ReactNode;
-  links?: readonly { label: string; icon: ReactNode; link: ReactElement }[];
-  onSignOut: () => void;
-  /** Called after the language changed here, to store it in the account. */
-  onLanguage?: ((language: Language) => void) | undefined;
-}
+const popup = lazyPopup(() => {
+  void fetchMenu().catch(() => undefined);
+  return import('./user-menu-parts.tsx');
+});
 
-export function ThemeChoice() {
+export function UserMenu(props: UserMenuProps) {
+  const { name, image, presence } = props;
   const t = useText('shell');
-  const [theme, setTheme] = useTheme();
-  const options = themes.map((value) => ({ value, label: t(themeWords[value]) }));
-  return <MenuChoice<Theme> label={t('theme')} value={theme} onChange={setTheme} options={options} />;
-}
-
-export function LanguageChoice({ onLanguage }: Pick<UserMenuProps, 'onLanguage'>) {
-  const t = useText('shell');
-  const { language, setLanguage } = useLanguage();
-  const options = Object.entries(languages).map(([value, { name }]) => ({
-    value: value as Language,
-    label: name,
-    icon: <Flag language={value} />,
-  }));
-  const choose = (next: Language) => void setLanguage(next).then(() => onLanguage?.(next));
-  return <MenuChoice<Language> label={t('language')} value={language} onChange={choose} options={options} />;
-}
-
-function DensityChoice() {
-  const t = useText('shell');
-  const [density, setDensity] = useDensity();
-  const [contrast, setContrast] = useContrast();
-  const options = densities.map((value) => ({ value, label: t(densityWords[value]) }));
-  return (
-    <>
-      <MenuChoice<Density> label={t('density')} value={density} onChange={setDensity} options={options} />
-      <MenuSeparator />
-      <MenuCheck checked={contrast} onChange={setContrast}>
-        {t('contrast')}
-      </MenuCheck>
-    </>
-  );
-}
-
-export function UserMenu({
-  name,
-  email,
-  image,
-  presence,
-  presenceChoice,
-  links = [],
-  onSignOut,
-  onLanguage,
-}: UserMenuProps) {
-  const t = useText('shell');
-  const { language } = useLanguage();
-  const [theme] = useTheme();
   const presenceLabel = presence && t(`presence_${presence}`);
-  return (
-    <Menu
-      align="end"
-      className="min-w-60"
-      trigger={
-        <button
-          type="button"
-          aria-label={`${t('account')}: ${name}${presenceLabel ? `, ${presenceLabel}` : ''}`}
-          className="flex size-control shrink-0 items-center justify-center rounded-full"
-        >
-          <Avatar name={name} image={image} size="small" decorative presence={presence} presenceLabel={presenceLabel} />
-        </button>
-      }
+  const trigger = (
+    <button
+      type="button"
+      aria-label={`${t('account')}: ${name}${presenceLabel ? `, ${presenceLabel}` : ''}`}
+      className="flex size-control shrink-0 items-center justify-center rounded-full"
     >
-      <div className="px-2 pt-1 pb-2">
-        <p className="truncate font-semibold">{name}</p>
-        <p className="truncate text-dense text-muted">{email}</p>
-        {presenceLabel && <p className="text-dense text-muted">{presenceLabel}</p>}
-      </div>
-      {(presenceChoice || links.length > 0) && <MenuSeparator />}
-      {presenceChoice}
-      {links.map(({ label, icon, link }) => (
-        <MenuItem key={label} icon={icon} render={link}>
-          {label}
-        </MenuItem>
-      ))}
-      <MenuSeparator />
-      <MenuSub label={t('theme')} icon={<SunMoon />} detail={t(themeWords[theme])}>
-        <ThemeChoice />
-      </MenuSub>
-      <MenuSub label={t('density')} icon={<Rows3 />}>
-        <DensityChoice />
-      </MenuSub>
-      <MenuSub label={t('language')} icon={<Languages />} detail={languages[language].name}>
-        <LanguageChoice onLanguage={onLanguage} />
-      </MenuSub>
-      <MenuSeparator />
-      <MenuItem icon={<LogOut />} onSelect={onSignOut}>
-        {t('signOut')}
-      </MenuItem>
-    </Menu>
+      <Avatar name={name} image={image} size="small" decorative presence={presence} presenceLabel={presenceLabel} />
+    </button>
   );
+  const { parts, closed } = useLazyPopup(popup, { trigger, popup: 'menu' });
+  return parts ? <parts.UserMenuPopup {...props} trigger={trigger} /> : closed;
 }
