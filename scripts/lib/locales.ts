@@ -28,7 +28,9 @@ export async function readEnglish(folder: string): Promise<Features> {
     if (!module[feature]) throw new Error(`${file} does not export ${feature}.`);
     return [feature, module[feature]];
   });
-  return Object.fromEntries(await Promise.all(loading));
+  // Home loads a part of the errors before the others; a language has them in one place.
+  const { homeErrors, ...features } = Object.fromEntries(await Promise.all(loading));
+  return homeErrors ? { ...features, errors: { ...homeErrors, ...features.errors } } : features;
 }
 
 /** The languages that have a file. */

@@ -1,7 +1,8 @@
 import { timeImport as ar, errors as arErrors, tasks as arFields, taskImport as arTasks } from './ar.json';
 import { timeImport as bg, errors as bgErrors, tasks as bgFields, taskImport as bgTasks } from './bg.json';
 import { timeImport as de, errors as deErrors, tasks as deFields, taskImport as deTasks } from './de.json';
-import { errors as enErrors } from './en/errors.ts';
+import { errors as laterErrors } from './en/errors.ts';
+import { homeErrors } from './en/home-errors.ts';
 import { taskImport as enTasks } from './en/task-import.ts';
 import { tasks as enFields } from './en/tasks.ts';
 import { timeImport as en } from './en/time-import.ts';
@@ -24,7 +25,7 @@ export interface ImportWords {
   errors: Readonly<Record<string, string>>;
 }
 
-const english: ImportWords = { time: en, tasks: enTasks, fields: enFields, errors: enErrors };
+const english: ImportWords = { time: en, tasks: enTasks, fields: enFields, errors: { ...homeErrors, ...laterErrors } };
 const others: Record<Exclude<Language, 'en'>, ImportWords> = {
   ar: { time: ar, tasks: arTasks, fields: arFields, errors: arErrors },
   bg: { time: bg, tasks: bgTasks, fields: bgFields, errors: bgErrors },

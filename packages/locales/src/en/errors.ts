@@ -1,8 +1,7 @@
 import type { ErrorCode } from '@stint/contract';
-import { homeErrors } from './home-errors.ts';
 
-export const errors: Record<ErrorCode, string> = {
-  ...homeErrors,
+/** The refusals that are not in `home-errors.ts`. */
+export const errors = {
   method_not_found: 'This part of the server is missing. Reload the page.',
   unsupported_media: 'The server can’t read this type of file.',
   bad_response: 'The server sent a response that can’t be read. Please try again.',
@@ -343,4 +342,4 @@ export const errors: Record<ErrorCode, string> = {
   'workspace_import.answer': "The server doesn't answer as Ever Gauzy does. Check the address.",
   'workspace_import.none': 'This account has no organization there.',
   'workspace_import.forbidden': 'This account may not read everything there. Use the account of an administrator.',
-};
+} as const satisfies Partial<Record<ErrorCode, string>>;

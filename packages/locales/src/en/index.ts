@@ -1,4 +1,7 @@
+import type { ErrorCode } from '@stint/contract';
 import { first } from './first.ts';
 import { rest } from './rest.ts';
 
-export const en = { ...first, ...rest };
+const errors: Record<ErrorCode, string> = { ...first.errors, ...rest.errors };
+
+export const en = { ...first, ...rest, errors };
