@@ -118,6 +118,17 @@ describe('inviting', () => {
     await waitFor(() => expect(reasonOf(screen.getByRole('button', { name: 'Invite' }))).toBe(reason));
   });
 
+  it.each([
+    ['a public team by the link with which people ask to join', true, 'button', 'Join request link: Copy'],
+    ['a private team by the way to make it public', false, 'link', 'Make the team public'],
+  ] as const)('JOIN-01 lets invite to %s', async (_, isPublic, role, name) => {
+    const theirs = { ...led(), public: isPublic };
+    const teams = { list: () => ({ items: [theirs], total: 1 }), get: () => theirs };
+    render(<InviteButton />, answers(me(), { teams }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    expect(await within(await screen.findByRole('dialog')).findByRole(role, { name })).toBeTruthy();
+  });
+
   it('INVITE-13 names the invalid addresses', async () => {
     render(<InviteButton />, answers(me()));
     await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));

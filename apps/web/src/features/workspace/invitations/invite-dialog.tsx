@@ -7,6 +7,7 @@ import { useTeam } from '../../identity/active-team/index.ts';
 import { type InvitationOutcome, InviteForm } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
 import { useMailProblem } from './mail-problem.ts';
+import { ShareLink } from './share-link.tsx';
 
 interface InviteDialogProps {
   open: boolean;
@@ -59,7 +60,14 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
             onDone={() => change(false)}
           />
         ) : (
-          <InviteForm start={start} onSent={done} />
+          <>
+            <InviteForm start={start} onSent={done} />
+            {team && (
+              <div className="mt-4 border-line border-t pt-4">
+                <ShareLink team={team} onLeave={() => change(false)} />
+              </div>
+            )}
+          </>
         )}
       </Dialog>
       {watched.length > 0 && <MailWatch invited={watched} onDone={() => setWatched([])} />}

@@ -1,14 +1,11 @@
-import { Link } from '@tanstack/react-router';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { buttonClass } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTeam } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
-import { CopyLink } from './copy-link.tsx';
-import { joinLinkOf } from './join-link.ts';
 import { Applicant, RequestButtons } from './request-parts.tsx';
 import { useRequests } from './requests.ts';
+import { ShareLink } from './share-link.tsx';
 
 /** Join requests of the active team, and its join link. */
 export function RequestList() {
@@ -38,17 +35,8 @@ export function RequestList() {
           </li>
         ))}
         {team && (
-          <li className="flex flex-wrap items-center gap-x-4 gap-y-2 bg-sunken px-4 py-3">
-            <p className="min-w-0 flex-1 basis-64 text-dense text-muted">
-              {t(team.public ? 'requestsShare' : 'requestsPrivate')}
-            </p>
-            {team.public ? (
-              <CopyLink label={t('requestLink')} link={joinLinkOf(team)} />
-            ) : (
-              <Link to="/settings/team" hash="general-settings" className={buttonClass({ size: 'small' })}>
-                {t('requestsMakePublic')}
-              </Link>
-            )}
+          <li className="bg-sunken px-4 py-3">
+            <ShareLink team={team} />
           </li>
         )}
       </ul>
