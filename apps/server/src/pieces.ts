@@ -1,5 +1,5 @@
 /** Work goes on for this long before others get their turn. */
-const maxTurnMs = 10;
+const maxTurnMs = 4;
 
 /** Returns a pause for long loops: it lets others have their turn when the last one is long ago. */
 export function pauses(): () => Promise<void> | undefined {
@@ -17,6 +17,7 @@ export async function inPieces<T>(items: Iterable<T>, run: (item: T, at: number)
   let at = 0;
   for (const item of items) {
     run(item, at++);
-    await pause();
+    const rest = pause();
+    if (rest) await rest;
   }
 }

@@ -1,4 +1,4 @@
-import { halvesByName, wordKey } from './words.ts';
+import { asciiDigits, halvesByName, wordKey } from './words.ts';
 
 const day = 86_400;
 
@@ -40,7 +40,7 @@ function splitHalf(text: string): { clock: string; half: 'am' | 'pm' | null } {
  * anything else.
  */
 export function readClock(text: string): number | null {
-  const typed = text
+  const typed = asciiDigits(text)
     .normalize('NFKC')
     .toLowerCase()
     .replace(/\s?ч\.?(?=\s|$)/, '')

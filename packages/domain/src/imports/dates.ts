@@ -2,7 +2,7 @@ import type { DateOrder } from '@stint/contract';
 import { addDays, isDate, type PlanDate } from '../dates.ts';
 import { dayOf, type Instant } from '../time.ts';
 import { readClock } from './clocks.ts';
-import { monthsByName, wordKey, wordsInDates } from './words.ts';
+import { asciiDigits, monthsByName, wordKey, wordsInDates } from './words.ts';
 
 /** A date as it is written, with the clock beside it. */
 export interface WrittenDate {
@@ -24,9 +24,7 @@ function valid(year: string, month: number, day: number): PlanDate | null {
 
 /** Any digits as ASCII, full width as half width, without marks of direction. */
 const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 15) % 10))
+  asciiDigits(text.normalize('NFKC'))
     .replace(/[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/\s+/g, ' ')
     .trim();
@@ -197,6 +195,8 @@ export function readDay(text: string, { order, zone, isMidnightBare }: DateReadi
 /** The share of the cells that must be a date in an order, so that some bad cells do not decide. */
 const enough = 0.9;
 
+const cellsOf = (counted: readonly { cells: number }[]) => counted.reduce((sum, { cells }) => sum + cells, 0);
+
 export interface JudgedDates {
   /** Null if no date can be read in two ways. */
   order: DateOrder | null;
@@ -210,13 +210,14 @@ export interface JudgedDates {
  * dots mean the day first, and else the preferred order is taken.
  */
 export function judgeDates(cells: readonly string[], preferred: DateOrder = 'mdy'): JudgedDates {
-  const parts = cells.flatMap((text) => {
+  const counts = new Map<string, number>();
+  for (const text of cells) counts.set(text, (counts.get(text) ?? 0) + 1);
+  const parts = [...counts].flatMap(([text, cellCount]) => {
     const ordered = orderedParts(text);
-    return ordered
-      ? [{ parts: ordered, isDotted: plain(text).includes('.') && !/[/-]/.test(plain(text).slice(0, 6)) }]
-      : [];
+    const isDotted = () => plain(text).includes('.') && !/[/-]/.test(plain(text).slice(0, 6));
+    return ordered ? [{ parts: ordered, isDotted: isDotted(), cells: cellCount }] : [];
   });
-  const utc = cells.flatMap((text) =>
+  const utc = [...counts.keys()].flatMap((text) =>
     /(?:Z|[+-]00:?00|UTC|GMT)$/i.test(text.trim()) || /^1\d{9}/.test(text.trim())
       ? (readWrittenDate(text, preferred) ?? [])
       : [],
@@ -227,10 +228,11 @@ export function judgeDates(cells: readonly string[], preferred: DateOrder = 'mdy
     ...new Set<DateOrder>([parts.every(({ isDotted }) => isDotted) ? 'dmy' : preferred, 'dmy', 'mdy', 'ymd']),
   ];
   const fits = orders.map((order) => {
-    const dates = parts.flatMap((candidate) =>
-      order === 'ymd' && candidate.parts[2].length === 4 ? [] : (dateIn(candidate.parts, order) ?? []),
-    );
-    return { order, count: dates.length, years: new Set(dates.map((date) => date.slice(0, 4))).size };
+    const dates = parts.flatMap((candidate) => {
+      const date = order === 'ymd' && candidate.parts[2].length === 4 ? null : dateIn(candidate.parts, order);
+      return date ? [{ date, cells: candidate.cells }] : [];
+    });
+    return { order, count: cellsOf(dates), years: new Set(dates.map(({ date }) => date.slice(0, 4))).size };
   });
   // Days that are read as years are many years.
   const ranked = fits.sort((candidate, other) => other.count - candidate.count || candidate.years - other.years);
@@ -243,6 +245,6 @@ export function judgeDates(cells: readonly string[], preferred: DateOrder = 'mdy
   const isSame = rivals.every(({ order }) =>
     parts.every((candidate) => dateIn(candidate.parts, order) === dateIn(candidate.parts, best.order)),
   );
-  const isSure = best.count >= parts.length * enough && (isDotted || rivals.length === 0 || isSame);
+  const isSure = best.count >= cellsOf(parts) * enough && (isDotted || rivals.length === 0 || isSame);
   return { order: best.order, isSure, isMidnightBare };
 }

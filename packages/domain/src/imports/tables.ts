@@ -94,10 +94,16 @@ function headerAt(rows: readonly TableRow[], isKnown: (key: string) => boolean):
 export function tableOf(rows: readonly TableRow[], isKnown: (key: string) => boolean): Table {
   const at = headerAt(rows, isKnown);
   const header = rows[at];
+  const columns = header?.cells.map((cell) => cell.trim()) ?? [];
+  // Files that were joined have their header again.
+  const isHeader = (cells: readonly string[]) =>
+    columns.length > 1 &&
+    cells.length === columns.length &&
+    cells.every((cell, place) => cell.trim() === columns[place]);
   return {
-    columns: header?.cells.map((cell) => cell.trim()) ?? [],
+    columns,
     line: header?.line ?? 1,
-    rows: rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== '')),
+    rows: rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !isHeader(cells)),
   };
 }
 

@@ -5,6 +5,10 @@ const languages = ['en', 'de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'bg', 'ru', '
 /** Languages of other programs, for halves of the day. */
 const furtherLanguages = ['ja', 'ko', 'tr', 'el', 'cs', 'sv', 'hu', 'uk', 'ro', 'da', 'fi', 'vi', 'hi', 'af'] as const;
 
+/** Arabic and Persian digits as ASCII. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.charCodeAt(0) & 15) % 10));
+
 /** A word without accents and without the stops of an abbreviation. */
 export const wordKey = (text: string): string => foldText(text).replace(/[.״"'’׳]/g, '');
 

@@ -261,6 +261,7 @@ const columnNames: Record<TimeImportField, readonly string[]> = {
     ...[
       'start date',
       'date',
+      'spent date',
       'day',
       'datum',
       'startdatum',
@@ -297,6 +298,7 @@ const columnNames: Record<TimeImportField, readonly string[]> = {
       'begin',
       'from',
       'started at',
+      'started time',
       'start at',
       'time in',
       'clock in',
@@ -375,6 +377,7 @@ const columnNames: Record<TimeImportField, readonly string[]> = {
       'stop',
       'to',
       'ended at',
+      'ended time',
       'end at',
       'time out',
       'clock out',
@@ -516,6 +519,8 @@ const columnNames: Record<TimeImportField, readonly string[]> = {
   team: [],
 };
 
+const lastNames = new Set(['name', 'nom', 'nome', 'naam', 'nombre']);
+
 type Names = Partial<Record<TimeImportField, readonly string[]>>;
 
 const keysOf = (names: Names): ReadonlyMap<TimeImportField, readonly string[]> =>
@@ -547,6 +552,10 @@ export function guessTimeColumns(header: readonly string[], own: Names = {}): (T
   // Beside a full name, "User" is the login.
   const [user, name] = [keys.indexOf('user'), keys.indexOf('name')];
   if (user >= 0 && name >= 0 && mapping[user] === 'person') [mapping[user], mapping[name]] = [null, 'person'];
+  // Beside a first name, "Name" is the last one.
+  const named = mapping.indexOf('person');
+  const isLastName = mapping.includes('firstName') && !mapping.includes('lastName') && lastNames.has(keys[named] ?? '');
+  if (isLastName) mapping[named] = 'lastName';
   // Beside a first name, "Employee?" says whether the person is one.
   if (mapping.includes('firstName') && mapping.includes('person')) mapping[mapping.indexOf('person')] = null;
   // A start that names its day, too, needs no date beside it.

@@ -1,4 +1,5 @@
 import { type DurationUnit, durationUnits } from '@stint/contract';
+import { asciiDigits } from '../../imports/words.ts';
 
 /** A duration as it is written. `seconds` of a bare number depend on the unit of its column. */
 export type WrittenDuration =
@@ -104,7 +105,7 @@ function readWorded(text: string): WrittenDuration | null {
 
 /** What a cell says about a length, or null. A sign before it is refused. */
 export function readWrittenDuration(text: string): WrittenDuration | null {
-  const typed = text.normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
+  const typed = asciiDigits(text).normalize('NFKC').replace(/\s+/gu, ' ').trim().toLowerCase();
   if (typed === '' || typed.length > 60) return null;
   if (bare.test(typed)) {
     const { value, decimals } = bareNumber(typed);

@@ -1,5 +1,6 @@
 import type { TimeImportField } from '@stint/contract';
 import { nameKey } from '../../imports/name-key.ts';
+import { remembered } from '../../imports/remembered.ts';
 import { grouped } from '../../reports/grouped.ts';
 import type { ReadTime } from './read-row.ts';
 
@@ -18,9 +19,10 @@ export interface RowIdentity {
   content: string;
 }
 
-const inKey = ['date', 'start', 'endDate', 'end', 'duration', 'description', 'task', 'project', 'client'] as const;
+const inTime = ['date', 'start', 'endDate', 'end', 'duration'] as const;
 const inText = ['description', 'task', 'project', 'client'] as const;
-const inContent = [...inText, 'labels', 'billable'] as const;
+const inContent = ['labels', 'billable'] as const;
+const keyOf = remembered(nameKey);
 
 const separator = '\u001f';
 export const hasOwnId = ({ key }: { key: string }) => key.startsWith('id');
@@ -40,17 +42,17 @@ export class Identities {
   }
 
   next(cells: readonly string[], time: ReadTime): RowIdentity {
-    const cell = (field: TimeImportField) => nameKey(cells[this.#places.get(field) ?? -1] ?? '');
+    const cell = (field: TimeImportField) => keyOf(cells[this.#places.get(field) ?? -1] ?? '');
     const text = inText.map(cell).join(separator);
     const taskId = cell('taskId');
-    const content = [...inContent.map(cell), ...(taskId === '' ? [] : [taskId])].join(separator);
+    const content = [text, ...inContent.map(cell), ...(taskId === '' ? [] : [taskId])].join(separator);
     const { date, startClock: clock, seconds } = time;
     if (time.id !== '') {
       const key = this.#numbered(['id', this.#program, time.id].join(separator));
       return { key, date, clock, seconds, text, content };
     }
-    const person = nameKey(time.email || time.person) || this.#self;
-    const key = this.#numbered(['text', person, ...inKey.map(cell)].join(separator));
+    const person = keyOf(time.email || time.person) || this.#self;
+    const key = this.#numbered(['text', person, ...inTime.map(cell), text].join(separator));
     return { key, date, clock, seconds, text, content };
   }
 
@@ -103,52 +105,67 @@ function byPlace(rows: readonly ImportedRow[], placeOf: Place): ReadonlyMap<stri
   return groups as Map<string, ImportedRow[]>;
 }
 
+/** After so many rows others get their turn. */
+const rowsAtOnce = 1000;
+
+/** The rows with their places, in pieces. */
+function* inTurn<T>(rows: readonly T[], run: (row: T, at: number) => void): Generator<void> {
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsAtOnce === 0) yield;
+    run(row, at);
+  }
+}
+
 /**
  * Finds the imported row of each new one: by its key, by what was read, and else an imported row that the file lacks and that
- * this one corrects.
+ * this one corrects. It pauses, so that its caller can do other things.
  */
-export function matchRows(rows: readonly NewRow[], imported: readonly ImportedRow[]): (SourceMatch | null)[] {
+export function* matchRows(
+  rows: readonly NewRow[],
+  imported: readonly ImportedRow[],
+): Generator<void, (SourceMatch | null)[]> {
   const matches: (SourceMatch | null)[] = rows.map(() => null);
+  if (imported.length === 0) return matches;
   const byKey = new Map(imported.map((row) => [row.key, row]));
   const taken = new Set<ImportedRow>();
   const take = (at: number, row: ImportedRow, isChanged: boolean) => {
     matches[at] = { row, isChanged };
     taken.add(row);
   };
-  for (const [at, row] of rows.entries()) {
+  yield* inTurn(rows, (row, at) => {
     const known = byKey.get(row.key);
     if (known && !taken.has(known)) take(at, known, differs(known, row));
-  }
+  });
   const isOpen = (row: ImportedRow) => !taken.has(row);
-  const pair = (
+  function* pair(
     placeOf: Place,
     isChanged: (at: number, row: ImportedRow) => boolean,
     fits: (at: number) => boolean,
-  ) => {
+  ): Generator<void> {
     const open = byPlace(imported.filter(isOpen), placeOf);
     if (open.size === 0) return;
-    for (const [at, row] of rows.entries()) {
-      if (matches[at] || !fits(at)) continue;
+    yield* inTurn(rows, (row, at) => {
+      if (matches[at] || !fits(at)) return;
       // Two ids are two rows, even where all else is the same.
       const candidates = open.get(placeOf(row) ?? '')?.filter((other) => !(hasOwnId(other) && hasOwnId(row)));
       const candidate = candidates?.find(isOpen);
       if (candidate) take(at, candidate, isChanged(at, candidate));
-    }
-  };
-  pair(
+    });
+  }
+  yield* pair(
     whole,
     (at, row) => row.content !== rows[at]?.content,
     () => true,
   );
-  pair(
+  yield* pair(
     sameStart,
     () => true,
     () => true,
   );
-  const corrects = correctedDays(rows, matches, imported, taken);
+  const corrects = yield* correctedDays(rows, matches, imported, taken);
   const isCorrected = (at: number) => corrects(rows[at] as NewRow);
-  pair(sameText, () => true, isCorrected);
-  pair(sameLength, () => true, isCorrected);
+  yield* pair(sameText, () => true, isCorrected);
+  yield* pair(sameLength, () => true, isCorrected);
   return matches;
 }
 
@@ -156,21 +173,21 @@ export function matchRows(rows: readonly NewRow[], imported: readonly ImportedRo
  * Whether the file has a person's day again: other rows of that person, and on that day not fewer open rows than are missing.
  * Only then a missing row can have become another one.
  */
-function correctedDays(
+function* correctedDays(
   rows: readonly NewRow[],
   matches: readonly (SourceMatch | null)[],
   imported: readonly ImportedRow[],
   taken: ReadonlySet<ImportedRow>,
-): (row: NewRow) => boolean {
+): Generator<void, (row: NewRow) => boolean> {
   const dayOf = ({ employeeId, date }: { employeeId: string | null; date: string | null }) => `${employeeId} ${date}`;
   const known = new Set<string | null>();
   const open = new Map<string, number>();
   const missing = new Map<string, number>();
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
-  for (const [at, row] of rows.entries()) {
+  yield* inTurn(rows, (row, at) => {
     if (matches[at]) known.add(row.employeeId);
     else count(open, dayOf(row));
-  }
+  });
   for (const row of imported) if (!taken.has(row)) count(missing, dayOf(row));
   return (row) => {
     const gone = missing.get(dayOf(row)) ?? 0;

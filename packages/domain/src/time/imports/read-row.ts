@@ -3,8 +3,9 @@ import { addDays, type PlanDate } from '../../dates.ts';
 import { readClock } from '../../imports/clocks.ts';
 import { readWrittenDate, type WrittenDate } from '../../imports/dates.ts';
 import { nameKey } from '../../imports/name-key.ts';
+import { remembered } from '../../imports/remembered.ts';
 import { cut } from '../../text.ts';
-import { atClock, type Instant, instant, instantsAt, ms } from '../../time.ts';
+import { atClock, dayRange, type Instant, instant, instantsAt, ms } from '../../time.ts';
 import { lengthOf, readWrittenDuration } from './durations.ts';
 import { flagOf } from './flags.ts';
 
@@ -99,18 +100,29 @@ function clockOn(date: PlanDate, seconds: number, text: string): Moment {
 
 /** With dots the day comes first, also where other dates of the file begin with the month. */
 const dotted = /^\s*\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})(?!\d)/;
-const knownDates = new Map<string, WrittenDate | null>();
-const maxKnownDates = 5000;
+const dateReaders: Record<DateOrder, (text: string) => WrittenDate | null> = {
+  dmy: remembered((text) => readWrittenDate(text, 'dmy')),
+  mdy: remembered((text) => readWrittenDate(text, dotted.test(text) ? 'dmy' : 'mdy')),
+  ymd: remembered((text) => readWrittenDate(text, 'ymd')),
+};
+const readDate = (text: string, order: DateOrder) => dateReaders[order](text);
+const clockIn = remembered(readClock);
+const durationIn = remembered(readWrittenDuration);
 
-/** Files repeat their dates, and reading one takes longer than finding it again. */
-function readDate(text: string, order: DateOrder): WrittenDate | null {
-  const key = `${order} ${text}`;
-  const known = knownDates.get(key);
+/** By zone and date: the first instant of a day of 24 hours, or null for others. */
+const evenDays = new Map<string, number | null>();
+const maxEvenDays = 10_000;
+
+function evenDay(date: PlanDate, zone: string): number | null {
+  const key = `${date} ${zone}`;
+  const known = evenDays.get(key);
   if (known !== undefined) return known;
-  if (knownDates.size >= maxKnownDates) knownDates.clear();
-  const written = readWrittenDate(text, order === 'mdy' && dotted.test(text) ? 'dmy' : order);
-  knownDates.set(key, written);
-  return written;
+  if (evenDays.size >= maxEvenDays) evenDays.clear();
+  const { from, to } = dayRange(date, zone);
+  // A calendar of several zones may have a day whose hours jump and add up to 24.
+  const start = !zone.includes(' ') && ms(to) - ms(from) === day * 1000 ? ms(from) : null;
+  evenDays.set(key, start);
+  return start;
 }
 
 /** The instants that a moment names, and whether the clocks of the zone show it. */
@@ -119,6 +131,8 @@ function instantsOf({ date, seconds, offset }: Moment, zone: string): { instants
     const sign = offset === 'Z' ? 'Z' : offset.replace(/^([+-]\d{2}):?(\d{2})$/, '$1:$2');
     return { instants: [Date.parse(`${date}T00:00:00${sign}`) + seconds * 1000], isShown: true };
   }
+  const start = evenDay(date, zone);
+  if (start !== null) return { instants: [start + seconds * 1000], isShown: true };
   const clock = instant(seconds * 1000).slice(11, 16);
   const shown = instantsAt(date, clock, zone);
   const instants = shown.length > 0 ? shown : [atClock(date, clock, zone)];
@@ -150,7 +164,7 @@ function startOf(
 ): { date: PlanDate; start: Moment | null } | Wrong {
   const [dateText, startText] = [cell('date'), cell('start')];
   const dated = dateText === '' ? null : readDate(dateText, order);
-  const clock = startText === '' ? null : readClock(startText);
+  const clock = startText === '' ? null : clockIn(startText);
   const own = startText === '' || clock !== null ? null : readDate(startText, order);
   const start = own && momentOf(own, startText);
   if (!dated && !start) return { wrong: 'date', code: 'import.date' };
@@ -167,7 +181,7 @@ function endOf(cell: Cell, date: PlanDate, { order }: RowReading): { end: Moment
   if (endText === '' && dateText === '') return null;
   const dated = dateText === '' ? null : readDate(dateText, order);
   if (dateText !== '' && !dated) return { wrong: 'endDate', code: 'import.date' };
-  const clock = endText === '' ? null : readClock(endText);
+  const clock = endText === '' ? null : clockIn(endText);
   if (clock !== null) return { end: clockOn(dated?.date ?? date, clock, endText), isDated: dated !== null };
   const written = endText === '' ? dated : readDate(endText, order);
   const end = written && momentOf(written, endText || dateText);
@@ -241,7 +255,7 @@ function spanOf(written: WrittenEnds, length: Length | null, pause: number, zone
 type When = Pick<ReadTime, 'date' | 'startClock' | 'startedAt' | 'stoppedAt' | 'hasSeconds' | 'seconds'>;
 
 const lengthIn = (text: string, unit: DurationUnit): Length | null => {
-  const written = text === '' ? null : readWrittenDuration(text);
+  const written = text === '' ? null : durationIn(text);
   return written && lengthOf(written, unit);
 };
 
@@ -287,7 +301,7 @@ function spanFrom(cell: Cell, start: Moment, { reading, length, pause }: Lengths
 }
 
 /** Exports mark a text that a sheet would calculate with an apostrophe. */
-const unmarked = (text: string) => (/^'[=+@\t\r-]/.test(text) ? text.slice(1) : text);
+const unmarked = (text: string) => (text.startsWith("'") && /^'[=+@\t\r-]/.test(text) ? text.slice(1) : text);
 
 const maxLabels = 50;
 

@@ -39,7 +39,11 @@ class Workspace {
         ...row,
         isLive: this.entries.some(({ id }) => id === row.timeLogId),
       })),
-      recorded: this.entries.map((entry) => ({ ...entry, floatsOn: this.#floatsOn(entry.id) })),
+      recorded: this.entries.map((entry) => ({
+        ...entry,
+        floatsOn: this.#floatsOn(entry.id),
+        isEdited: this.touched.has(entry.id),
+      })),
       moved,
       zone,
       restoresRemoved: false,
@@ -60,7 +64,7 @@ class Workspace {
     const source = this.imported.find(({ id }) => id === row.source?.id);
     if (row.kind === 'fresh' && row.ends) {
       const id = `entry ${this.#next++}`;
-      this.entries.push({ id, employeeId: ann, ...row.ends, isOldImport: false, floatsOn: null });
+      this.entries.push({ id, employeeId: ann, ...row.ends, isOldImport: false, floatsOn: null, isEdited: false });
       if (source) Object.assign(source, row.identity, { timeLogId: id });
       else this.#remember(row, id);
     }
@@ -230,6 +234,31 @@ describe('IMPORT-01 time without a time of day', () => {
     workspace.entries = workspace.entries.map((entry) => ({ ...entry, isOldImport: true }));
     expect(kinds(workspace.import([a, b], dated))).toEqual(['known', 'known']);
     expect(kinds(workspace.import([c, a, b], dated))).toEqual(['fresh', 'known', 'known']);
+  });
+});
+
+describe('IMPORT-02 in another zone', () => {
+  it.each([
+    [
+      'a copy of a row, and one that meets it, stay refused',
+      ['2026-03-04,09:00,10:00,,x', '2026-03-04,09:00,10:00,,x', '2026-03-04,09:30,10:30,,y'],
+      ['fresh', 'timer.overlap', 'timer.overlap'],
+      ['known', 'timer.overlap', 'timer.overlap'],
+    ],
+    ['a row is known that only its own zone has', ['2025-10-26,02:30,02:10,0:40,x'], ['fresh'], ['known']],
+  ])('%s', (_, file, first, second) => {
+    const workspace = new Workspace();
+    expect(kinds(workspace.import(file, clocked))).toEqual(first);
+    expect(kinds(workspace.import(file, clocked, { zone: 'Pacific/Auckland' }))).toEqual(second);
+    expect(kinds(workspace.import(file, clocked))).toEqual(second);
+  });
+
+  it('a row takes the room that was made for it by hand', () => {
+    const workspace = new Workspace();
+    const file = ['2026-03-04,09:00,10:00,,x', '2026-03-04,09:30,10:30,,y'];
+    expect(kinds(workspace.import(file, clocked))).toEqual(['fresh', 'timer.overlap']);
+    workspace.move(0, 24 * 60);
+    expect(kinds(workspace.import(file, clocked))).toEqual(['known', 'fresh']);
   });
 });
 

@@ -18,6 +18,8 @@ export interface RecordedEntry extends Ends {
   isOldImport: boolean;
   /** It was imported by its date alone and not changed since: it may lie anywhere on this day. */
   floatsOn: PlanDate | null;
+  /** It was changed by hand, so that it may lie elsewhere than its row says. */
+  isEdited: boolean;
 }
 
 /** An entry that makes room on its day. */
@@ -75,6 +77,9 @@ export interface SettleInput {
 /** A start without seconds may be this far from the true one: overlaps that come from that are no overlaps. */
 const maxShiftMs = 300_000;
 
+/** After so many rows others get their turn. */
+const rowsAtOnce = 500;
+
 /** Where time that is given by date and duration is put on the day. */
 const begins = '09:00';
 
@@ -87,7 +92,11 @@ interface Stretch {
 class Taken {
   readonly #stretches: Stretch[];
 
-  constructor(entries: readonly Ends[]) {
+  /** Whether an entry may move on its day. */
+  readonly hasFloating: boolean;
+
+  constructor(entries: readonly (Ends & { floatsOn?: PlanDate | null })[]) {
+    this.hasFloating = entries.some(({ floatsOn }) => Boolean(floatsOn));
     this.#stretches = entries
       .map(({ startedAt, stoppedAt }) => ({ from: ms(startedAt), to: ms(stoppedAt) }))
       .sort((a, b) => a.from - b.from || a.to - b.to);
@@ -161,13 +170,17 @@ const writtenEnds = ({ startedAt, stoppedAt }: ReadTime): Ends | null =>
 
 function meet(row: FileRow, match: SourceMatch | null): void {
   row.source = match?.row ?? null;
-  if (!match || row.kind === 'skipped' || row.isRefused) return;
+  if (!match || row.kind === 'skipped') return;
+  // A row that cannot be read in this zone may be recorded.
+  const isSame = match.row.key === row.identity.key && match.row.employeeId === row.employeeId;
+  if (row.isRefused && !(isSame && match.row.isLive && !match.isChanged)) return;
+  row.isRefused = false;
   row.kind = !match.row.isLive ? 'removed' : match.isChanged ? 'changed' : 'known';
 }
 
 /** Decides for each row what becomes of it. It pauses between steps, so that its caller can do other things. */
 export function* settleRows(input: SettleInput): Generator<void> {
-  const matches = matchRows(
+  const matches = yield* matchRows(
     input.rows.map(({ identity, employeeId }) => ({ ...identity, employeeId })),
     input.imported,
   );
@@ -193,6 +206,7 @@ function* settlePerson(input: SettleInput, claimed: ReadonlySet<string>): Genera
   const taken = new Taken(recorded);
   const entries = new Map(recorded.map((entry) => [entry.id, entry]));
   const isNew = ({ kind, source }: FileRow) => (kind === 'fresh' && !source) || (kind === 'removed' && restoresRemoved);
+  refuseBesideKnown(rows, entries, isNew);
   const clocked = rows.filter((row) => isNew(row) && writtenEnds(row.time));
   yield* settleClocked(clocked, input, { taken, claimed, entries });
   if (input.updatesChanged)
@@ -203,6 +217,26 @@ function* settlePerson(input: SettleInput, claimed: ReadonlySet<string>): Genera
     input,
     taken,
   );
+}
+
+/**
+ * Refuses rows that meet a recorded row of the same file by what the file says: in another zone than that of the first import
+ * the recorded entry lies elsewhere.
+ */
+function refuseBesideKnown(
+  rows: readonly FileRow[],
+  entries: ReadonlyMap<string, RecordedEntry>,
+  isNew: (row: FileRow) => boolean,
+): void {
+  const isUnmoved = ({ kind, source }: FileRow) =>
+    kind === 'known' && entries.get(source?.timeLogId ?? '')?.isEdited === false;
+  const written = new Taken(rows.flatMap((row) => (isUnmoved(row) ? (writtenEnds(row.time) ?? []) : [])));
+  for (const row of rows) {
+    const ends = isNew(row) ? writtenEnds(row.time) : null;
+    const stretch = ends && stretchOf(ends);
+    if (!stretch || written.isFree(stretch)) continue;
+    if (row.time.hasSeconds || !written.nearby(stretch)) refuse(row, 'timer.overlap');
+  }
 }
 
 interface Situation {
@@ -217,17 +251,23 @@ interface RemovedRow extends Stretch {
   source: ImportedRow;
 }
 
-function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation: Situation): Generator<void> {
-  const { recorded, imported, whyNot } = input;
+/** The rows whose time may be recorded. The others are refused. */
+function* allowedRows(rows: readonly FileRow[], { whyNot }: SettleInput): Generator<void, FileRow[]> {
   const allowed: FileRow[] = [];
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % rowsAtOnce === 0) yield;
     const ends = writtenEnds(row.time) as Ends;
     const problem = whyNot(row, ends);
     row.ends = ends;
     if (problem) refuse(row, problem.code, problem.details);
     else allowed.push(row);
   }
-  yield;
+  return allowed;
+}
+
+function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation: Situation): Generator<void> {
+  const { recorded, imported } = input;
+  const allowed = yield* allowedRows(rows, input);
   const matches = compareWithRecorded(
     allowed.map(({ ends }) => ends as Ends),
     recorded,
@@ -248,7 +288,10 @@ function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation:
     return entry && source.clock !== null ? [{ source, ...stretchOf(entry) }] : [];
   });
   open.sort((a, b) => ms((a.ends as Ends).startedAt) - ms((b.ends as Ends).startedAt));
-  for (const row of open) settleAt(row, input, situation, gone);
+  for (const [at, row] of open.entries()) {
+    if (at % rowsAtOnce === 0) yield;
+    settleAt(row, input, situation, gone);
+  }
 }
 
 /**
@@ -285,6 +328,7 @@ function makeRoom(
   taken: Taken,
   entries: ReadonlyMap<string, RecordedEntry>,
 ): boolean {
+  if (!taken.hasFloating) return false;
   const floating = recorded
     .filter(({ floatsOn }) => floatsOn !== null)
     .map((entry) => ({ entry, ...stretchOf(moved.get(entry.id) ?? (entries.get(entry.id) as RecordedEntry)) }))

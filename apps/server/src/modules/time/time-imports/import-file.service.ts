@@ -20,19 +20,36 @@ interface NamedTable {
 
 const maxColumns = 100;
 
+/** How many fields of the first record are of time. */
+const knownIn = (list: readonly unknown[]) =>
+  isRecord(list[0]) ? Object.keys(flat(list[0])).filter((key) => isTimeColumn(columnKey(spaced(key)))).length : 0;
+
 /** Rows of objects as a table: JSON that a program exports as a list, or as a field of an object. */
 function rowsOfDocument(value: unknown): TableRow[] {
-  const list = Array.isArray(value) ? value : Object.values(value ?? {}).find(Array.isArray);
+  const lists = Array.isArray(value) ? [value] : Object.values(value ?? {}).filter(Array.isArray);
+  // Totals stand before the entries.
+  const list = lists.toSorted((a, b) => knownIn(b) - knownIn(a))[0];
   const objects = (Array.isArray(list) ? list : [])
-    .filter((item): item is Record<string, unknown> => typeof item === 'object' && item !== null)
-    .slice(0, timeFileLimit.rows + 1);
+    .filter(isRecord)
+    .slice(0, timeFileLimit.rows + 1)
+    .map(flat);
   const columns = [...new Set(objects.slice(0, 1000).flatMap((item) => Object.keys(item)))].slice(0, maxColumns);
   if (objects.length > timeFileLimit.rows) throw rowLimit(timeFileLimit.rows).tooManyRows;
   return [
-    { line: 1, cells: columns },
+    { line: 1, cells: columns.map(spaced) },
     ...objects.map((item, at) => ({ line: at + 2, cells: columns.map((column) => textOf(item[column])) })),
   ];
 }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** `timeInterval: { start, end }` as `start` and `end` beside the other fields; a record with a name is its name. */
+const flat = (item: Record<string, unknown>): Record<string, unknown> => ({
+  ...Object.assign({}, ...Object.values(item).filter((value) => isRecord(value) && !('name' in value))),
+  ...Object.fromEntries(Object.entries(item).filter(([, value]) => !isRecord(value) || 'name' in value)),
+});
+/** `spentDate` as `spent Date`, so that it reads as other names of columns. */
+const spaced = (name: string) => name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2');
 
 /** A cell of JSON: names of a list or an object, else its text. */
 function textOf(value: unknown): string {

@@ -64,7 +64,7 @@ export class People {
   }
 
   /** The person of a row, `skip` for one who is left out, or null for a name that nobody has. */
-  find(ctx: Ctx, { email, person }: ReadTime): ImportPerson | 'skip' | null {
+  find(ctx: Ctx, { email, person }: Pick<ReadTime, 'email' | 'person'>): ImportPerson | 'skip' | null {
     if (email === '' && person === '') return this.#self ? { ...this.#self, isNew: false } : null;
     const named = this.#byEmail.get(nameKey(email || person)) ?? first(this.#byName.get(nameKey(person)));
     if (named) return { ...named, isNew: false };

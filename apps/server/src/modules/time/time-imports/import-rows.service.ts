@@ -25,6 +25,7 @@ import { type Columns, columnsOf, type ImportChoices, type ImportTable } from '.
 import { checkMissing, Names } from './import-names.service.ts';
 import { type ImportPerson, People } from './import-people.service.ts';
 import { type FreshRow, type Row, reportOf } from './import-report.service.ts';
+import { spanAt } from './record-rows.service.ts';
 import * as statements from './time-imports.sql.ts';
 import { ImportedRowRow, RecordedRow, RulesRow, SheetRow } from './time-imports.sql.ts';
 
@@ -38,11 +39,23 @@ function refuse(row: Row, field: TimeImportField | null, code: ErrorCode, value 
 const keysAtOnce = 5000;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
+/** Texts occur again, keys do not. */
+const maxHashes = 20_000;
+const maxHashed = 200;
+const hashes = new Map<string, string>();
+function hashOfText(text: string): string {
+  const known = hashes.get(text);
+  if (known) return known;
+  if (hashes.size >= maxHashes) hashes.clear();
+  const hash = hashOf(text);
+  if (text.length <= maxHashed) hashes.set(text, hash);
+  return hash;
+}
 const hashed = (identity: RowIdentity): RowIdentity => ({
   ...identity,
   key: `${hasOwnId(identity) ? 'id' : 'text'} ${hashOf(identity.key)}`,
-  text: hashOf(identity.text),
-  content: hashOf(identity.content),
+  text: hashOfText(identity.text),
+  content: hashOfText(identity.content),
 });
 
 async function readRows(ctx: Ctx, { rows }: ImportTable, { program, mapping, reading }: Columns): Promise<Row[]> {
@@ -164,15 +177,18 @@ async function rulesFor(ctx: Ctx, extent: Extent | null): Promise<Rules> {
   const sheets = extent
     ? await ctx.query(SheetRow, statements.sheetsOf(organizationId, extent.people, extent.from, extent.to))
     : [];
-  const sheetsBy = grouped(sheets, ({ employeeId }) => employeeId);
+  const spans = sheets.map((sheet) => ({ sheet, from: ms(sheet.startedAt), to: ms(sheet.stoppedAt) }));
+  const spansBy = grouped(
+    spans.sort((a, b) => a.from - b.from),
+    ({ sheet }) => sheet.employeeId,
+  );
   return {
     latest: rules.futureDateAllowed ? null : now,
     whyNot: (fileRow, ends) => {
       const row = fileRow as Row;
       const { id, calendar } = row.person as ImportPerson;
       const at = ms(ends.startedAt);
-      row.sheet =
-        sheetsBy.get(id)?.find(({ startedAt, stoppedAt }) => ms(startedAt) <= at && at < ms(stoppedAt)) ?? null;
+      row.sheet = spanAt(spansBy.get(id) ?? [], at)?.sheet ?? null;
       const code =
         whyNotSpan({ ...ends, isRunning: false }, now) ??
         whyNotAhead(ends, rules, now) ??
@@ -204,6 +220,7 @@ async function settle(
   for (const _ of settleRows({ ...input, ...(await rulesFor(ctx, extent)) })) await pause();
   await inPieces(rows, (row) => {
     if (row.problem) refuse(row, null, row.problem.code, '', row.problem.details);
+    else if (row.kind === 'known') row.problems = [];
     row.isDone = row.kind === 'known' && row.source !== null && row.source.timeImportId === importId;
     if (row.isDone) row.kind = 'fresh';
   });

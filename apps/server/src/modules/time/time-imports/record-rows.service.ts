@@ -6,26 +6,50 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { timeLog } from '../time-logs/time-logs.table.ts';
 import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import type { FreshRow, Row } from './import-report.service.ts';
-import type { ImportedRowRow, SheetRow } from './time-imports.sql.ts';
+import type { ImportedRowRow } from './time-imports.sql.ts';
 import * as statements from './time-imports.sql.ts';
 import { type RowBefore, timeImportRow } from './time-imports.table.ts';
 
 /** Rows of one statement. */
 const atOnce = 500;
 
+interface Span {
+  from: number;
+  to: number;
+}
+
+/** The place of the first span that begins after an instant, in spans by their begin. */
+function placeAfter(spans: readonly Span[], at: number): number {
+  let [low, high] = [0, spans.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((spans[middle] as Span).from > at) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The span that holds an instant, of spans in order without overlaps. */
+export function spanAt<S extends Span>(spans: readonly S[], at: number): S | undefined {
+  const span = spans[placeAfter(spans, at) - 1];
+  return span && at < span.to ? span : undefined;
+}
+
 /** The timesheets of rows. Makes those that are needed for the first time. */
 export class Sheets {
-  readonly #byPerson = new Map<string, Pick<SheetRow, 'id' | 'startedAt' | 'stoppedAt'>[]>();
+  readonly #byPerson = new Map<string, (Span & { id: string })[]>();
 
   async of(ctx: Ctx, { sheet, person, ends }: FreshRow): Promise<string> {
     if (sheet) return sheet.id;
     const own = this.#byPerson.get(person.id) ?? [];
     const at = ms(ends.startedAt);
-    const known = own.find(({ startedAt, stoppedAt }) => ms(startedAt) <= at && at < ms(stoppedAt));
+    const known = spanAt(own, at);
     if (known) return known.id;
-    const timesheet = await timesheetOf(ctx, placeOf(ctx).organizationId, person.id, ends.startedAt);
-    this.#byPerson.set(person.id, [...own, timesheet]);
-    return timesheet.id;
+    const { id, startedAt, stoppedAt } = await timesheetOf(ctx, placeOf(ctx).organizationId, person.id, ends.startedAt);
+    const span = { id, from: ms(startedAt), to: ms(stoppedAt) };
+    own.splice(placeAfter(own, span.from), 0, span);
+    this.#byPerson.set(person.id, own);
+    return id;
   }
 }
 

@@ -134,7 +134,7 @@ export async function create(
   checkColumns(report);
   if (fresh.length + changed.length === 0) return report;
   const { program, total } = report;
-  const created = await createNames(ctx, { names, people });
+  const created = await createNames(ctx, { names, people, fresh, changed });
   const values = { ...stampOf(place), ...created, name, program, ...total.fresh, rows: rows.length, done: rows.length };
   const [row] = await ctx.db
     .insert(timeImport)
@@ -157,10 +157,11 @@ export async function create(
 /** Creates what a file names and nothing here has. */
 export async function createNames(
   ctx: Ctx,
-  { names, people }: Pick<Awaited<ReturnType<typeof judge>>, 'names' | 'people'>,
+  { names, people, fresh, changed }: Pick<Awaited<ReturnType<typeof judge>>, 'names' | 'people' | 'fresh' | 'changed'>,
 ): Promise<Pick<ImportRow, 'contactIds' | 'projectIds' | 'taskIds' | 'employeeIds'>> {
   const employeeIds: string[] = [];
-  for (const { id, name, calendar } of people.made) {
+  const withTime = new Set([...fresh, ...changed].map(({ person }) => person.id));
+  for (const { id, name, calendar } of people.made.filter((person) => withTime.has(person.id))) {
     await addFormerMember(ctx, { employeeId: id, name, timeZone: calendar });
     employeeIds.push(id);
   }

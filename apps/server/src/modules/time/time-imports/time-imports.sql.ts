@@ -31,6 +31,7 @@ export const RecordedRow = z.object({
   stoppedAt: Moment,
   isOldImport: z.boolean(),
   floatsOn: z.string().nullable(),
+  isEdited: z.boolean(),
 });
 /**
  * The entries of these people that meet a stretch of time, without idle time. A running one ends in a thousand hours. One that was
@@ -49,7 +50,8 @@ export const recordedBy = (
     select l.id, l."employeeId", l."startedAt", coalesce(l."stoppedAt", ${now}::timestamptz + interval '1000 hours') as "stoppedAt",
       l.id in (select id from old) as "isOldImport",
       case when r.clock is null and l."editedAt" is null and l."invoiceId" is null and not r."isAdopted"
-        and coalesce(s.status, 'DRAFT') in ('DRAFT', 'DENIED') then r.date end as "floatsOn"
+        and coalesce(s.status, 'DRAFT') in ('DRAFT', 'DENIED') then r.date end as "floatsOn",
+      l."editedAt" is not null as "isEdited"
     from time_log l
     left join time_import_row r on r."tenantId" = l."tenantId" and r."timeLogId" = l.id
     left join timesheet s on s."tenantId" = l."tenantId" and s.id = l."timesheetId"

@@ -5,6 +5,14 @@ const detailed =
 
 testSamples('clockify', [
   {
+    name: 'in German, with seconds that only the length has',
+    lines: [
+      'Projekt,Kunde,Beschreibung,Aufgabe,Benutzer,Gruppe,E-Mail,Tags,Abrechenbar,Startdatum,Startzeit,Enddatum,Endzeit,Dauer (h),Dauer (dezimal)',
+      'Seite,Acme,a,,Ann,,ann@acme.test,,Ja,23/02/2026,09:00,23/02/2026,09:30,00:30:40,"0,51"',
+    ],
+    rows: ['ann@acme.test 02-23 09:00:00 02-23 09:30:40'],
+  },
+  {
     name: 'the detailed report',
     lines: [
       detailed,

@@ -3,6 +3,16 @@ import { testSamples } from '../../../testing/time-samples.ts';
 // Files of programs that are not recognized.
 testSamples('other', [
   {
+    name: 'Arabic digits in dates, clocks and lengths',
+    lines: ['التاريخ,من,إلى,المدة,الموظف', '٢٣/٠٢/٢٠٢٦,٠٩:٠٠,١٠:٠٠,١:٠٠,Ann'],
+    rows: ['Ann 02-23 09:00:00 02-23 10:00:00'],
+  },
+  {
+    name: 'a first name beside a name',
+    lines: ['Date,Prénom,Nom,Heures', '2026-02-23,Ann,Lee,"1,5"'],
+    rows: ['Ann Lee 2026-02-23 5400'],
+  },
+  {
     name: 'days of a sheet as numbers',
     lines: ['Day,Start,End,What', '46085,9:00,10:30,x'],
     rows: [' 03-04 09:00:00 03-04 10:30:00'],

@@ -5,6 +5,15 @@ const classic =
 
 testSamples('toggl', [
   {
+    name: 'in Brazilian Portuguese, over midnight',
+    lines: [
+      'Usuário,E-mail,Cliente,Projeto,Tarefa,Descrição,Faturável,Data de início,Hora de início,Data de término,Hora de término,Duração,Etiquetas',
+      'Ann,ann@acme.test,Acme,Site,,x,Sim,23/02/2026,22:00:00,24/02/2026,01:00:00,03:00:00,',
+    ],
+    rows: ['ann@acme.test 02-23 22:00:00 02-24 01:00:00'],
+    has: [{ project: 'Site', flag: 'yes' }],
+  },
+  {
     name: 'the detailed report',
     lines: [
       classic,

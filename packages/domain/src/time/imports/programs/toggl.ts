@@ -10,6 +10,10 @@ export const toggl: ProgramColumns = {
     ['startdatum', 'startzeit', 'enddatum', 'endzeit'],
     ['date de début', 'heure de début', 'date de fin', 'heure de fin'],
     ['fecha de inicio', 'hora de inicio', 'fecha de finalización', 'hora de finalización'],
+    ['data de início', 'hora de início', 'data de término', 'hora de término'],
   ],
-  columns: { endDate: ['stop date', 'fecha de finalización'], end: ['stop time', 'hora de finalización'] },
+  columns: {
+    endDate: ['stop date', 'fecha de finalización', 'data de término'],
+    end: ['stop time', 'hora de finalización', 'hora de término'],
+  },
 };

@@ -1,0 +1,17 @@
+const maxTexts = 5000;
+/** A long text is rarely there twice, and would be held. */
+const maxCharacters = 60;
+
+/** A pure function of texts that remembers results: files repeat their cells, and reading one takes longer than finding it again. */
+export function remembered<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>();
+  return (text) => {
+    if (text.length > maxCharacters) return read(text);
+    const result = known.get(text);
+    if (result !== undefined || known.has(text)) return result as T;
+    if (known.size >= maxTexts) known.clear();
+    const fresh = read(text);
+    known.set(text, fresh);
+    return fresh;
+  };
+}
