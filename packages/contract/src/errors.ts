@@ -171,6 +171,10 @@ export const errors = {
   'time_import.new_names': [400, 'Up to {{most}} new tasks, projects, clients or labels can be created at once.'],
   'workspace_import.unreachable': [400, "The server at this address can't be reached, or is too busy."],
   'workspace_import.sign_in': [400, "The server doesn't accept this sign-in."],
+  'workspace_import.expired': [
+    400,
+    'The sign-in expired while the server was read. Nothing was imported. Connect again.',
+  ],
   'workspace_import.forbidden': [
     400,
     'This account may not read everything there. Use the account of an administrator.',

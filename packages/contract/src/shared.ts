@@ -156,11 +156,18 @@ export const TimeZoneIn = z.preprocess(
   z.string().max(100).refine(isTimeZone, { error: 'Unknown time zone' }).nullable(),
 );
 
+/** Making a formatter takes as long as the rest of a small request. */
+const knownZones = new Set<string>();
+const maxKnownZones = 2000;
+
 /** Only names, because JavaScript and the database read an offset such as `+02:00` with opposite signs. */
 function isTimeZone(name: string): boolean {
+  if (knownZones.has(name)) return true;
   if (!/^[A-Za-z_]+(\/[\w+-]+)*$/.test(name)) return false;
   try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    if (knownZones.size < maxKnownZones) knownZones.add(name);
+    return true;
   } catch {
     return false;
   }
@@ -179,6 +186,9 @@ export const Updated = z.object({ generatedMaps: z.array(z.unknown()), raw: z.ar
 export const Deleted = z.object({ raw: z.array(z.unknown()), affected: z.int() });
 export const updated = (affected: number): z.infer<typeof Updated> => ({ generatedMaps: [], raw: [], affected });
 export const deleted = (affected: number): z.infer<typeof Deleted> => ({ raw: [], affected });
+
+/** How many records were deleted. Null where a job deletes them. */
+export const DeletedLater = Deleted.extend({ affected: z.int().nullable() });
 
 /** An answer that only confirms. */
 export const Ok = z.object({ status: z.int(), message: z.string() });

@@ -12,4 +12,5 @@ export const storedColumns = [
   ['time_import', 'rowList'],
   ['task_import', 'stored'],
   ['task_import', 'rowList'],
+  ['workspace_import', 'plans'],
 ] as const;

@@ -27,6 +27,8 @@ interface Operated {
   ids: ChangedIds;
   /** With it, the listeners of the operation run. */
   output?: unknown;
+  /** What browsers read again, if it is less than after the whole operation. */
+  touches?: readonly string[];
 }
 
 /**
@@ -44,13 +46,12 @@ export async function operate<T>(
   const result = await database.write(ofTenant(tenantId), async (conn: Conn) => {
     const effects = { changes: [] as Change[], affected: {} as ChangedIds, later, bus };
     const ctx: Ctx = ctxOn(conn, { session, services, now, actor, effects });
-    const did = async ({ op, input, ids, output }: Operated) => {
+    const did = async ({ op, input, ids, output, touches = touchesOf.get(op) ?? [] }: Operated) => {
       for (const module of output === undefined ? [] : listeners) {
         await (module as Record<string, Reaction | undefined>)[op]?.(ctx, input, output);
       }
       if (effects.changes.length === 0) return;
       for (const { afterChanges } of listeners) await afterChanges?.(ctx, effects.changes, op);
-      const touches = touchesOf.get(op) ?? [];
       const entry = { op, touches, ids: { ...ids, ...effects.affected }, changes: effects.changes, actor };
       const recorded = await record(conn, session, entry, now());
       later.push(() => bus.publish({ tenantId, ...recorded, by: null, op, touches, ids: entry.ids }));

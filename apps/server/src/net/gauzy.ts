@@ -12,6 +12,8 @@ export interface GauzyAccess {
   /** How often a busy or silent server is asked before the answer is an error. */
   maxTries: number;
   timeoutMs: number;
+  /** Gets a new token where the server no longer accepts this one. False if there is none. */
+  renew?: () => Promise<boolean>;
   /** Resolves after a time; a test waits less. */
   wait?: (ms: number) => Promise<void>;
 }
@@ -84,9 +86,15 @@ async function askOnce(url: string, access: GauzyAccess, body: object | undefine
 export async function callGauzy(access: GauzyAccess, path: string, call: Call = {}): Promise<unknown> {
   const { query, body } = call;
   const search = query ? `?${new URLSearchParams(query)}` : '';
-  const { wait = pause, maxTries } = access;
+  const { wait = pause, maxTries, renew } = access;
+  let isRenewed = false;
   for (let attempt = 1; ; attempt += 1) {
     const answer = await askOnce(`${access.baseUrl}${path}${search}`, access, body);
+    if (answer !== 'silent' && answer.status === 401 && renew && !isRenewed) {
+      isRenewed = await renew();
+      if (!isRenewed) throw new Refusal('workspace_import.expired');
+      continue;
+    }
     const isOpen = answer === 'silent' || isBusy(answer.status);
     if (!isOpen) return parsed(answer);
     if (attempt >= maxTries) throw new Refusal('workspace_import.unreachable');

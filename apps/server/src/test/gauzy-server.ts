@@ -16,6 +16,9 @@ export interface GauzyData {
   statuses: Fields[];
   tasks: Fields[];
   logs: Fields[];
+  comments: Fields[];
+  sizes: Fields[];
+  plans: Fields[];
 }
 
 const base = (fields: Fields): Fields & { id: string } => ({
@@ -42,6 +45,19 @@ export const gauzy = {
       ...{ parentId: null, projectId: null, taskStatusId: null, public: true, tags: [], members: [], teams: [] },
       ...fields,
     }),
+  size: (name: string, value: string) => base({ name, value, description: '', color: '#fff', isSystem: false }),
+  plan: (date: string, employee: Fields, tasks: readonly Fields[], fields: Fields = {}) =>
+    base({ date, employeeId: employee.id, tasks, workTimePlanned: '0', status: 'open', ...fields }),
+  comment: (task: Fields, comment: string, fields: Fields = {}) =>
+    base({
+      entity: 'Task',
+      entityId: task.id,
+      comment,
+      actorType: 'User',
+      employeeId: null,
+      employee: null,
+      ...fields,
+    }),
   log: (startedAt: string, stoppedAt: string | null, fields: Fields = {}) =>
     base({
       ...{ startedAt, stoppedAt, logType: 'TRACKED', source: 'TEAMS', description: null, reason: null },
@@ -64,7 +80,8 @@ export async function gauzyServer(data: Partial<GauzyData> = {}) {
         organizations: [{ id: organizationId, name: 'Acme Ltd', createdAt: '2026-01-05T00:00:00.000Z' }],
       },
     ],
-    ...{ employees: [], teams: [], projects: [], statuses: [], tasks: [], logs: [] },
+    ...{ employees: [], teams: [], projects: [], statuses: [], tasks: [], logs: [], comments: [], plans: [] },
+    sizes: [base({ name: 'Large', value: 'large' })],
     ...data,
     /** Answers in place of the server, to be busy or wrong. */
     before: () => null,
@@ -87,7 +104,13 @@ export async function gauzyServer(data: Partial<GauzyData> = {}) {
     show_popup: false,
     total_workspaces: state.tenants.length,
   });
-  const signedIn = (tenant: string) => ({ user: user(tenant), token: `${token}.${tenant}`, refresh_token: 'refresh' });
+  /** Each refresh token is taken once. */
+  let [refreshed, spent] = [0, ''];
+  const signedIn = (tenant: string) => ({
+    user: user(tenant),
+    token: `${token}.${tenant}`,
+    refresh_token: `refresh ${refreshed}`,
+  });
 
   const page = (items: readonly Fields[], query: URLSearchParams) => {
     const [number, take] = [Number(query.get('page') ?? 1), Number(query.get('take') ?? 10)];
@@ -111,14 +134,26 @@ export async function gauzyServer(data: Partial<GauzyData> = {}) {
     '/organization-projects': () => list(state.projects),
     '/task-statuses': (query) => options(state.statuses, query),
     '/task-priorities': () => list([base({ name: 'Urgent', value: 'urgent' }), base({ name: 'Low', value: 'low' })]),
-    '/task-sizes': () => list([base({ name: 'Large', value: 'large' })]),
+    '/task-sizes': () => list(state.sizes),
     '/tasks/pagination': (query) => page(state.tasks, query),
+    '/comment': (query) => page(state.comments, query),
+    '/daily-plan': (query) =>
+      page(
+        state.plans.filter(({ organizationTeamId }) => organizationTeamId === query.get('where[organizationTeamId]')),
+        query,
+      ),
     '/timesheet/time-log': logsBetween,
   };
 
   const open: Record<string, (body: Record<string, string>) => object> = {
     '/auth/signin.email.password': ({ email, password }) =>
       email === account.email && password === account.password ? { json: workspaces() } : unauthorized,
+    '/auth/refresh-token': ({ refresh_token: given = '' }) => {
+      if (given === spent || given !== `refresh ${refreshed}`) return unauthorized;
+      spent = given;
+      refreshed += 1;
+      return { json: { token: `${token} ${refreshed}`, refresh_token: `refresh ${refreshed}` } };
+    },
     '/auth/signin.workspace': ({ token: given = '' }) =>
       given.startsWith('once.') ? { status: 201, json: signedIn(given.slice('once.'.length)) } : unauthorized,
   };

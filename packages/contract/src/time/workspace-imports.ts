@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { del, get, post, put } from '../route.ts';
-import { Deleted, Id, Instant, list, OfOrganization } from '../shared.ts';
+import { DeletedLater, Id, Instant, list, OfOrganization } from '../shared.ts';
 
 /** The limits of one workspace. `places` are the organizations that an account may see. */
 export const workspaceImportLimit = {
   entries: 200_000,
   tasks: 100_000,
+  comments: 500_000,
+  plans: 200_000,
   people: 5000,
   teams: 200,
   projects: 5000,
@@ -49,6 +51,8 @@ export const sourceCounts = [
   'subtasks',
   'entries',
   'running',
+  'comments',
+  'plans',
 ] as const;
 const SourceCounts = z.object(
   Object.fromEntries(sourceCounts.map((kind) => [kind, z.int()])) as Record<(typeof sourceCounts)[number], z.ZodInt>,
@@ -56,7 +60,16 @@ const SourceCounts = z.object(
 export type SourceCounts = z.infer<typeof SourceCounts>;
 
 /** An account is signed in, its organization is chosen, then read, then imported. */
-export const workspaceImportStates = ['connected', 'reading', 'read', 'waiting', 'running', 'done', 'failed'] as const;
+export const workspaceImportStates = [
+  'connected',
+  'reading',
+  'read',
+  'waiting',
+  'running',
+  'done',
+  'failed',
+  'undoing',
+] as const;
 
 /** A workspace of another server that was imported, or is about to be. */
 export const WorkspaceImport = OfOrganization.extend({
@@ -93,6 +106,7 @@ const invalidates = [
   'teams',
   'projects',
   'tasks',
+  'plans',
   'statuses',
   'priorities',
   'labels',
@@ -115,6 +129,6 @@ export const workspaceImportsApi = {
   choose:  put ('/workspace-imports/:workspaceImportId', { can: 'ALL_ORG_EDIT', apiToken: false, body: z.object({ place: z.string().max(200) }), returns: WorkspaceImport, invalidates: own }),
   /** Imports what was read, as the reports on its tasks and its time say. A job does it and goes on after a restart of the server. */
   start:   post('/workspace-imports/:workspaceImportId/start', { can: 'ALL_ORG_EDIT', apiToken: false, returns: WorkspaceImport, status: 200, invalidates: own }),
-  /** Undoes an import, or removes what was not imported. Tasks with time since, and entries that were changed, billed or locked stay. */
-  remove:  del ('/workspace-imports/:workspaceImportId', { can: 'ALL_ORG_EDIT', returns: Deleted, work: 'import', invalidates }),
+  /** Undoes an import, or removes what was not imported. Tasks with time since, and entries that were changed, billed or locked stay. Many records are deleted by a job, and their number is null. */
+  remove:  del ('/workspace-imports/:workspaceImportId', { can: 'ALL_ORG_EDIT', returns: DeletedLater, work: 'import', invalidates }),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type ErrorCode, errors } from '../errors.ts';
 import { del, get, post, put } from '../route.ts';
-import { Deleted, Id, list, nameText, OfOrganization, TimeZoneIn } from '../shared.ts';
+import { DeletedLater, Id, list, nameText, OfOrganization, TimeZoneIn } from '../shared.ts';
 import { dateOrders } from '../time/time-imports.ts';
 import { importMappingActions } from '../workspace/import-mappings.ts';
 
@@ -53,7 +53,7 @@ export const taskProgramKeys = [
 export type TaskProgramKey = (typeof taskProgramKeys)[number];
 
 /** Kinds of names in a file of tasks. */
-export const taskNameKinds = ['status', 'priority', 'type', 'label', 'project', 'person'] as const;
+export const taskNameKinds = ['status', 'priority', 'size', 'type', 'label', 'project', 'person'] as const;
 export type TaskNameKind = (typeof taskNameKinds)[number];
 
 /** The limits of one import in a single call. */
@@ -182,7 +182,7 @@ export const TaskFileReport = z.object({
 export type TaskFileReport = z.infer<typeof TaskFileReport>;
 
 /** A file is read, then waits for its choices, is imported, and can be undone. */
-export const taskImportStates = ['reading', 'read', 'waiting', 'running', 'done', 'failed'] as const;
+export const taskImportStates = ['reading', 'read', 'waiting', 'running', 'done', 'failed', 'undoing'] as const;
 export type TaskImportState = (typeof taskImportStates)[number];
 
 /** A file of tasks that was imported, or is about to be. */
@@ -251,6 +251,6 @@ export const taskImportsApi = {
   start:  post('/task-imports/:importId/start', { can: 'ORG_TASK_ADD', apiToken: false, returns: TaskImport, status: 200, invalidates: own }),
   /** What becomes of each row, as CSV in the language of the person. */
   rowList: get('/task-imports/:importId/rows', { can: 'ORG_TASK_ADD', returns: z.file(), download: 'stored' }),
-  /** Undoes an import, or removes a file that was not imported. Tasks with time recorded since stay. */
-  remove: del ('/task-imports/:importId', { can: 'ORG_TASK_DELETE', returns: Deleted, work: 'import', invalidates }),
+  /** Undoes an import, or removes a file that was not imported. Tasks with time recorded since stay. Many tasks are deleted by a job, and their number is null. */
+  remove: del ('/task-imports/:importId', { can: 'ORG_TASK_DELETE', returns: DeletedLater, work: 'import', invalidates }),
 };

@@ -7,6 +7,7 @@ export const importMappingKinds = [
   'label',
   'status',
   'priority',
+  'size',
   'type',
   'flag',
 ] as const;

@@ -1,7 +1,9 @@
 import type { SourceCounts } from '@stint/contract';
+import { isDate, type PlanDate } from '../dates.ts';
 import { nameKey } from '../imports/name-key.ts';
 import { cut } from '../text.ts';
 import { firstText, type Json, objectOf, objectsOf, textOf } from '../work/task-programs/json.ts';
+import type { SourceComment } from '../work/task-programs/source-task.ts';
 import { gauzyColumns } from './imports/programs/gauzy.ts';
 
 /** A person of the other server. */
@@ -21,6 +23,18 @@ export interface SourceProject {
   name: string;
   description: string;
   isArchived: boolean;
+}
+
+/** What a person planned for a day. */
+export interface SourcePlan {
+  person: string;
+  email: string;
+  /** The id of the team there, or empty. */
+  team: string;
+  date: PlanDate;
+  hours: number;
+  /** The ids of the tasks, as their files have them. */
+  tasks: string[];
 }
 
 /** The tasks of a team in the shape of the server's own answer. Those without a team have none. */
@@ -45,12 +59,18 @@ export class GauzyWorkspace {
   readonly #teams = new Map<string, SourceTeam>();
   readonly #projects = new Map<string, SourceProject>();
   readonly #statusNames = new Map<string, string>();
+  readonly #sizeNames = new Map<string, string>();
   readonly #names = { statuses: new Set<string>(), priorities: new Set<string>(), sizes: new Set<string>() };
   readonly #labels = new Set<string>();
   readonly #tasks = new Map<string, Json>();
+  /** By the id of the user. */
+  readonly #userNames = new Map<string, string>();
+  /** By task, each by its id. */
+  readonly #comments = new Map<string, Map<string, SourceComment>>();
   readonly #removed = new Set<string>();
   readonly #entries = new Map<string, readonly string[]>();
   readonly #running = new Set<string>();
+  readonly #plans = new Map<string, SourcePlan>();
   readonly #takenNames = new Set<string>();
 
   constructor(server: string, knownEmails: readonly string[]) {
@@ -64,7 +84,9 @@ export class GauzyWorkspace {
       const email = textOf(user.email);
       const full = [textOf(user.firstName), textOf(user.lastName)].filter(Boolean).join(' ');
       const name = firstText(employee, 'fullName') || textOf(user.name) || full || email;
-      if (name !== '' && isThere(user)) this.#people.set(textOf(employee.id), { name, email });
+      if (name === '' || !isThere(user)) continue;
+      this.#people.set(textOf(employee.id), { name, email });
+      this.#userNames.set(textOf(employee.userId) || textOf(user.id), name);
     }
   }
 
@@ -84,13 +106,14 @@ export class GauzyWorkspace {
         });
   }
 
-  /** The words of a list. Tasks name their status by its value. */
+  /** The words of a list. Tasks name their status and size by its value. */
   addOptions(kind: 'statuses' | 'priorities' | 'sizes', options: readonly Json[]): void {
     for (const option of options.filter(isThere)) {
       const name = textOf(option.name);
       if (name === '') continue;
       this.#names[kind].add(nameKey(name));
       if (kind === 'statuses') this.#statusNames.set(nameKey(textOf(option.value)), name);
+      if (kind === 'sizes') this.#sizeNames.set(nameKey(textOf(option.value)), name);
     }
   }
 
@@ -102,12 +125,33 @@ export class GauzyWorkspace {
     }
   }
 
+  /** Takes comments on tasks. Their author is an employee, or a user who is none. */
+  addComments(comments: readonly Json[]): void {
+    for (const comment of comments.filter(isThere)) {
+      const [taskId, text] = [textOf(comment.entityId), textOf(comment.comment)];
+      if (taskId === '' || text === '') continue;
+      const author =
+        this.#people.get(textOf(comment.employeeId))?.name ??
+        this.#userNames.get(textOf(comment.createdByUserId)) ??
+        textOf(objectOf(comment.employee).fullName);
+      const ofTask = this.#comments.get(taskId) ?? new Map<string, SourceComment>();
+      ofTask.set(textOf(comment.id), { author, at: textOf(comment.createdAt), text: cut(text, maxText) });
+      this.#comments.set(taskId, ofTask);
+    }
+  }
+
+  /** The comments of a task in the order of their time. */
+  #commentsOf(task: Json): SourceComment[] {
+    return [...(this.#comments.get(textOf(task.id))?.values() ?? [])].sort((a, b) => (a.at < b.at ? -1 : 1));
+  }
+
   /** What a task's file needs. Its other fields are ten times as long. */
   #pruned(task: Json): Json {
     const { id, title, description, priority, size, issueType, estimate, startDate, dueDate, resolvedAt } = task;
     const status = textOf(task.status);
     return {
-      ...{ id, title, description, priority, size, issueType, estimate, startDate, dueDate, resolvedAt },
+      ...{ id, title, description, priority, issueType, estimate, startDate, dueDate, resolvedAt },
+      size: this.#sizeNames.get(nameKey(textOf(size))) ?? size,
       status: this.#statusNames.get(nameKey(status)) ?? status,
       taskStatusId: task.taskStatusId ?? null,
       parentId: task.parentId ?? null,
@@ -179,6 +223,31 @@ export class GauzyWorkspace {
     ];
   }
 
+  /** Takes daily plans with their tasks. */
+  addPlans(plans: readonly Json[]): void {
+    for (const plan of plans.filter(isThere)) {
+      const [id, at] = [textOf(plan.id), textOf(plan.date)];
+      const date = at.slice(0, 10);
+      const hours = Number(plan.workTimePlanned);
+      const planned = Number.isFinite(hours) ? Math.min(24, Math.max(0, hours)) : 0;
+      const tasks = objectsOf(plan.tasks)
+        .filter(isThere)
+        .map((task) => textOf(task.id));
+      const own = tasks.filter((taskId) => this.#tasks.has(taskId)).map((taskId) => `${this.#server}/${taskId}`);
+      if (id === '' || !isDate(date) || (own.length === 0 && planned === 0)) continue;
+      const { called, email, name } = this.#personOf(objectOf(plan.employee), textOf(plan.employeeId));
+      const isKnownHere = called === email;
+      this.#plans.set(id, {
+        ...{ person: isKnownHere ? name : called, email: isKnownHere ? email : '' },
+        ...{ team: textOf(plan.organizationTeamId), date, hours: planned, tasks: own },
+      });
+    }
+  }
+
+  get plans(): readonly SourcePlan[] {
+    return [...this.#plans.values()];
+  }
+
   get counts(): SourceCounts {
     const tasks = [...this.#tasks.values()];
     return {
@@ -194,6 +263,8 @@ export class GauzyWorkspace {
       subtasks: tasks.filter(({ parentId }) => this.#tasks.has(textOf(parentId))).length,
       entries: this.#entries.size,
       running: this.#running.size,
+      plans: this.#plans.size,
+      comments: tasks.reduce((sum, task) => sum + this.#commentsOf(task).length, 0),
     };
   }
 
@@ -227,7 +298,7 @@ export class GauzyWorkspace {
     for (const task of this.#tasks.values()) {
       const team = this.#teamOf(task);
       const items = byTeam.get(team) ?? [];
-      items.push(task);
+      items.push({ ...task, comments: this.#commentsOf(task) });
       byTeam.set(team, items);
     }
     return [...byTeam]

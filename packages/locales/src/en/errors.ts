@@ -339,6 +339,7 @@ export const errors = {
     'The directory that checks your password can’t be reached. Try again later, or sign in with a code.',
   'workspace_import.unreachable': "The server at this address can't be reached, or is too busy.",
   'workspace_import.sign_in': "The server doesn't accept this sign-in.",
+  'workspace_import.expired': 'The sign-in expired while the server was read. Nothing was imported. Connect again.',
   'workspace_import.answer': "The server doesn't answer as Ever Gauzy does. Check the address.",
   'workspace_import.none': 'This account has no organization there.',
   'workspace_import.forbidden': 'This account may not read everything there. Use the account of an administrator.',

@@ -36,6 +36,7 @@ export const taskImport = {
   namesText: 'Choose what each name of the file stands for. Your choices are remembered for the next file.',
   kind_status: 'Statuses',
   kind_priority: 'Priorities',
+  kind_size: 'Sizes',
   kind_type: 'Issue types',
   kind_label: 'Labels',
   kind_project: 'Projects',

@@ -31,6 +31,8 @@ export const workspaceImport = {
   count_subtasks: 'Subtasks',
   count_entries: 'Time entries',
   count_running: 'Running entries',
+  count_comments: 'Comments',
+  count_plans: 'Daily plans',
   runningText: 'Running entries are left out. Import again once they are stopped.',
   tasksHere: 'New tasks: {{fresh}} · Already here: {{known}}',
   forTeam: 'Team for what has no team there',

@@ -37,6 +37,11 @@ function sourceTask(task: Json, server: string, { dates }: ReadContext): SourceT
     dueDate: day(task.dueDate),
     doneDate: day(task.resolvedAt),
     isArchived: task.isArchived === true,
+    comments: objectsOf(task.comments).map(({ author, at, text }) => ({
+      author: textOf(author),
+      at: textOf(at),
+      text: withoutTags(textOf(text)),
+    })),
   };
 }
 

@@ -11,7 +11,13 @@ const parents = [
   'custom-field-epic-link',
   'epic-link',
   'custom-field-parent-link',
+  'ubergeordnete-id',
+  'ubergeordnet',
+  'id-parent',
+  'id-principal',
 ];
+
+const issueIds = ['issue-id', 'vorgangs-id', 'identifiant-de-ticket', 'id-de-ticket', 'id-de-la-incidencia'];
 
 export const jira: TaskProgram = {
   key: 'jira',
@@ -19,20 +25,25 @@ export const jira: TaskProgram = {
     ['issue-key', 'summary'],
     ['issue-key', 'issue-type'],
     ['issue-id', 'summary'],
+    ['vorgangsschlussel', 'zusammenfassung'],
+    ['cle-de-ticket', 'resume'],
+    ['clave-de-incidencia', 'resumen'],
   ],
   columns: {
-    id: ['issue-key'],
+    id: ['issue-key', 'vorgangsschlussel', 'cle-de-ticket', 'clave-de-incidencia'],
     parent: parents,
-    title: ['summary'],
+    title: ['summary', 'zusammenfassung', 'resume', 'resumen'],
     status: ['status'],
-    project: ['project-name', 'project'],
-    estimate: ['original-estimate'],
-    dueDate: ['due-date', 'due'],
+    project: ['project-name', 'project', 'projektname', 'nom-de-projet', 'nom-du-projet', 'nombre-del-proyecto'],
+    issueType: ['issue-type', 'vorgangstyp', 'type-de-ticket', 'tipo-de-incidencia'],
+    assignees: ['assignee', 'zugewiesene-person', 'bearbeiter', 'personne-assignee', 'responsable', 'persona-asignada'],
+    estimate: ['original-estimate', 'ursprungliche-schatzung', 'estimation-originale', 'estimacion-original'],
+    dueDate: ['due-date', 'due', 'fallig-am', 'falligkeitsdatum', 'date-d-echeance', 'fecha-de-vencimiento'],
     startDate: ['custom-field-start-date', 'start-date', 'custom-field-target-start'],
-    doneDate: ['resolved', 'resolution-date'],
+    doneDate: ['resolved', 'resolution-date', 'gelost', 'erledigt', 'resolu', 'resuelta'],
     labels: ['labels', 'component-s', 'components'],
-    comments: ['comment', 'comments'],
-    links: ['attachment', 'attachments'],
+    comments: ['comment', 'comments', 'kommentar', 'commentaire', 'comentario'],
+    links: ['attachment', 'attachments', 'anhang', 'piece-jointe', 'archivo-adjunto'],
     repeats: [],
     isDone: [],
   },
@@ -40,7 +51,7 @@ export const jira: TaskProgram = {
   separator: /[;|,]/,
   adjust: (task, row) => ({
     ...task,
-    aliases: [row.named('issue-id')].filter(Boolean),
+    aliases: issueIds.map(row.named).filter(Boolean),
     // Older exports have a separate column for the epic.
     parent: row.column('parent') === '' ? '' : ([task.parent, ...parents.map(row.named)].find(Boolean) ?? ''),
     assignees: task.assignees.filter((name) => name !== 'Unassigned'),

@@ -22,9 +22,16 @@ export const firstText = (object: Json, ...keys: string[]): string =>
 export const recordsIn = (value: unknown, ...keys: string[]): Json[] =>
   Array.isArray(value) ? objectsOf(value) : keys.flatMap((key) => objectsOf(objectOf(value)[key]));
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
+
+/** `&amp;`, `&#39;` and `&#x27;` as the signs that they stand for. */
+const decoded = (text: string): string =>
+  text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,4}));/gi, (whole, decimal, hex, name) => {
+    const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : 0;
+    if (name) return entities[String(name).toLowerCase()] ?? whole;
+    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : whole;
+  });
+
 /** The text of simple HTML. */
 export const withoutTags = (html: string): string =>
-  html
-    .replace(/<\/(?:p|li|h\d)>|<br ?\/?>/gi, '\n')
-    .replace(/<[^<>]{1,1000}>/g, '')
-    .trim();
+  decoded(html.replace(/<\/(?:p|li|h\d)>|<br ?\/?>/gi, '\n').replace(/<[^<>]{1,1000}>/g, '')).trim();

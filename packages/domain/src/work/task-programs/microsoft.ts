@@ -1,5 +1,5 @@
 import { readDay } from '../../imports/dates.ts';
-import { objectOf, objectsOf, recordsIn, textOf, withoutTags } from './json.ts';
+import { type Json, objectOf, objectsOf, recordsIn, textOf, withoutTags } from './json.ts';
 import { checksIn } from './read.ts';
 import { emptyTask, type SourceTask, type TaskProgram } from './source-task.ts';
 
@@ -39,9 +39,15 @@ export const microsoft: TaskProgram = {
     return { ...task, checks: checksIn(items.join('\n')).map((check) => ({ ...check, isDone: isAllDone })) };
   },
   document: (value, { dates }) => {
-    const lists = recordsIn(value, 'lists', 'value', 'Lists').filter(
-      (list) => Array.isArray(list.tasks) && objectsOf(list.tasks).every((task) => !('done' in task)),
-    );
+    const records = recordsIn(value, 'lists', 'value', 'Lists');
+    // One list of its API is its tasks alone.
+    const isTaskAlone = (record: Json) => 'title' in record && 'status' in record && 'importance' in record;
+    const lists =
+      records.length > 0 && records.every(isTaskAlone)
+        ? [{ displayName: '', tasks: records }]
+        : records.filter(
+            (list) => Array.isArray(list.tasks) && objectsOf(list.tasks).every((task) => !('done' in task)),
+          );
     if (lists.length === 0) return null;
     const tasks = lists.flatMap((list) => objectsOf(list.tasks).map((task) => ({ list, task })));
     return tasks.map(({ list, task }, at): SourceTask => {

@@ -8,6 +8,7 @@ const records: NamedRecords = {
     .map((name) => record(name))
     .concat(record('custom', 'With legal')),
   priority: ['urgent', 'high', 'medium', 'low'].map((name) => record(name)),
+  size: ['large', 'small'].map((name) => record(name)),
   type: ['Bug', 'Task', 'Story', 'Epic'].map((name) => record(name)),
   label: [record('Website')],
   project: [record('Übersetzung')],

@@ -1,5 +1,6 @@
 import type { ImportMappingAction, TaskNameKind } from '@stint/contract';
 import { foldText } from '../../search.ts';
+import { cut } from '../../text.ts';
 import { type Stage, stageOf, statusKey } from '../../workspace/statuses.ts';
 import type { SourceTask } from './source-task.ts';
 
@@ -117,6 +118,7 @@ const words: Partial<Record<TaskNameKind, readonly { ours: readonly string[]; wo
 /** Words for no value at all. */
 const none: Partial<Record<TaskNameKind, string>> = {
   priority: 'none|no priority|not set|unset|keine|aucune|ninguna|nenhuma|nessuna|geen|brak|нет|няма|無|无|0',
+  size: 'none|no size|not set|unset|-',
   person: 'unassigned|nobody|none|nicht zugewiesen|non assigné|sin asignar|n/a|-',
   type: 'sub-task|subtask|unteraufgabe|teilaufgabe|sous-tâche|subtarea|subtarefa|sottoattività|subtaak|podzadanie|подзадача|تحت مهمة|תת-משימה|子任务|unset|none',
   label: 'none',
@@ -207,6 +209,7 @@ export function suggestName(
 const namesOf: Record<TaskNameKind, (task: SourceTask) => readonly string[]> = {
   status: ({ status }) => [status],
   priority: ({ priority }) => [priority],
+  size: ({ size }) => [size],
   type: ({ issueType }) => [issueType],
   label: ({ labels }) => labels,
   project: ({ project }) => [project],
@@ -236,7 +239,8 @@ export function namesIn(tasks: readonly SourceTask[], kinds: readonly TaskNameKi
 
 /** What every name of a file stands for. */
 export type NameTable = ReadonlyMap<string, Omit<TaskNameChoice, 'kind' | 'name'>>;
-const entryKey = (kind: TaskNameKind, name: string) => `${kind} ${taskNameKey(name)}`;
+/** Names of records have a limit. */
+const entryKey = (kind: TaskNameKind, name: string) => `${kind} ${taskNameKey(cut(name, 255))}`;
 
 /**
  * The table of names: what was chosen, else what is suggested. Later choices replace earlier ones of the same name. The

@@ -79,7 +79,8 @@ export const vikunja: TaskProgram = {
           'hex_color' in project ||
           'identifier' in project ||
           'is_archived' in project ||
-          'views' in project),
+          'views' in project ||
+          objectsOf(project.tasks).some((task) => 'done_at' in task || 'repeat_after' in task)),
     );
     if (!isOwn) return null;
     const placed = projects.flatMap(tasksIn);

@@ -6,6 +6,7 @@ import { type Ctx, may } from '../../../kernel/verb.ts';
 import { removeMany as removeProjects } from '../../work/projects/many-projects.service.ts';
 import { removeMany as removeTasks } from '../../work/tasks/bulk.service.ts';
 import * as contacts from '../../workspace/contacts/contacts.service.ts';
+import { firstId, type RunPiece } from '../../workspace/import-mappings/import-work.service.ts';
 import { employee } from '../../workspace/members/members.table.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { timeLog } from '../time-logs/time-logs.table.ts';
@@ -15,13 +16,9 @@ import { timeImport, timeImportRow } from './time-imports.table.ts';
 
 type ImportRow = typeof timeImport.$inferSelect;
 
-/** Runs one piece of an undo: all in one transaction, or each in its own with the number of entries that it is about. */
-export type RunPiece = <T>(piece: (ctx: Ctx) => Promise<T>, entries?: number) => Promise<T>;
-
 const idsAtOnce = 500;
 /** Deleting a task does more than deleting an entry. */
 const tasksAtOnce = 100;
-const firstId = '00000000-0000-0000-0000-000000000000';
 
 const idsOf = async (ctx: Ctx, statement: Parameters<Ctx['query']>[1]) =>
   (await ctx.query(IdRow, statement)).map(({ id }) => id);

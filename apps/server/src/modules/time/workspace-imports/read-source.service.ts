@@ -83,7 +83,7 @@ async function readOptions({ access, place, source }: Reading): Promise<void> {
 export async function readSource(reading: Reading, now: string): Promise<GauzyWorkspace> {
   const { access, place, source, onProgress } = reading;
   const where = wherePlace(place);
-  const { people, projects, teams, tasks } = workspaceImportLimit;
+  const { people, projects, teams, tasks, comments, plans } = workspaceImportLimit;
   let records = 0;
   const pause = pauses();
   const took = async (list: readonly Json[]) => {
@@ -105,6 +105,18 @@ export async function readSource(reading: Reading, now: string): Promise<GauzyWo
   for await (const page of pagesOfGauzy(access, '/tasks/pagination', withAll, tasks)) {
     source.addTasks(page.filter(({ id }) => textOf(id) !== ''));
     await took(page);
+  }
+  const ofTasks = { ...where, 'where[entity]': 'Task', ...relations('employee') };
+  for await (const page of pagesOfGauzy(access, '/comment', ofTasks, comments)) {
+    source.addComments(page);
+    await took(page);
+  }
+  for (const { id } of source.teams) {
+    const ofTeam = { ...where, 'where[organizationTeamId]': id, ...relations('tasks') };
+    for await (const page of pagesOfGauzy(access, '/daily-plan', ofTeam, plans)) {
+      source.addPlans(page);
+      await took(page);
+    }
   }
   await readEntries(reading, now, records);
   return source;

@@ -9,12 +9,19 @@ interface SignedTenant {
   access: GauzyAccess;
   userId: string;
   name: string;
+  refresh: string | null;
+}
+
+export interface SourceToken {
+  token: string;
+  /** Gets the next token. Null if the server gave none. */
+  refresh: string | null;
 }
 
 export interface SourceAccount {
   places: StoredPlace[];
   /** By tenant. */
-  tokens: Record<string, string>;
+  tokens: Record<string, SourceToken>;
 }
 
 const maxTenants = 20;
@@ -24,7 +31,8 @@ async function signedIn(access: GauzyAccess, path: string, body: object, name: s
   const user = objectOf(answer.user);
   const [token, tenantId] = [textOf(answer.token), textOf(user.tenantId)];
   if (token === '') throw new Refusal('workspace_import.answer');
-  return tenantId === '' ? [] : [{ access: { ...access, token, tenantId }, userId: textOf(user.id), name }];
+  const refresh = textOf(answer.refresh_token) || null;
+  return tenantId === '' ? [] : [{ access: { ...access, token, tenantId }, userId: textOf(user.id), name, refresh }];
 }
 
 /** Signs in to each tenant of an email and password. */
@@ -47,7 +55,8 @@ async function tenantsOfToken(access: GauzyAccess): Promise<SignedTenant[]> {
   if (!isObject(me) || textOf(me.id) === '') throw new Refusal('workspace_import.answer');
   const tenantId = textOf(me.tenantId);
   if (tenantId === '') return [];
-  const own = { access: { ...access, tenantId }, userId: textOf(me.id), name: textOf(objectOf(me.tenant).name) };
+  const [userId, name] = [textOf(me.id), textOf(objectOf(me.tenant).name)];
+  const own = { access: { ...access, tenantId }, userId, name, refresh: null };
   return [own, ...(await otherTenants(own.access).catch(() => []))];
 }
 
@@ -86,6 +95,22 @@ async function placesOf({ access, userId, name }: SignedTenant): Promise<StoredP
   });
 }
 
+/** The next token of an account. The server takes a refresh token once. Null if it takes this one no more. */
+export async function refreshedToken(access: GauzyAccess, { refresh }: SourceToken): Promise<SourceToken | null> {
+  if (!refresh) return null;
+  const { renew: _, ...once } = access;
+  try {
+    const answer = objectOf(
+      await callGauzy({ ...once, token: null }, '/auth/refresh-token', { body: { refresh_token: refresh } }),
+    );
+    const token = textOf(answer.token);
+    return token === '' ? null : { token, refresh: textOf(answer.refresh_token) || refresh };
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'workspace_import.sign_in') return null;
+    throw error;
+  }
+}
+
 /** Signs in, and finds the organizations that the account may see. */
 export async function signInToSource(
   access: GauzyAccess,
@@ -97,6 +122,8 @@ export async function signInToSource(
   const places: StoredPlace[] = [];
   for (const tenant of tenants) places.push(...(await placesOf(tenant)));
   if (places.length === 0) throw new Refusal('workspace_import.none' satisfies ErrorCode);
-  const tokens = Object.fromEntries(tenants.map(({ access: { tenantId, token: own } }) => [tenantId ?? '', own ?? '']));
+  const tokens = Object.fromEntries(
+    tenants.map(({ access: { tenantId, token: own }, refresh }) => [tenantId ?? '', { token: own ?? '', refresh }]),
+  );
   return { places: places.slice(0, workspaceImportLimit.places), tokens };
 }

@@ -12,20 +12,17 @@ import { seal } from '../../../mail/seal.ts';
 import { gauzyAddress } from '../../../net/gauzy.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { spend } from '../../identity/sign-in/limits.service.ts';
-import { removeMany as removeProjects } from '../../work/projects/many-projects.service.ts';
-import { undoTasks } from '../../work/task-imports/task-imports.service.ts';
-import { TaskId, unusedProjects } from '../../work/task-imports/task-imports.sql.ts';
 import { taskImport } from '../../work/task-imports/task-imports.table.ts';
-import * as teams from '../../workspace/teams/teams.service.ts';
 import { timeImport } from '../time-imports/time-imports.table.ts';
-import { undoTime } from '../time-imports/undo-import.service.ts';
 import { type SourceAccount, signInToSource } from './source-access.service.ts';
-import { unusedTeams } from './workspace-imports.sql.ts';
+import { undoWorkspace } from './undo-workspace.service.ts';
 import { workspaceImport } from './workspace-imports.table.ts';
 
 type WorkspaceRow = typeof workspaceImport.$inferSelect;
 
 const maxListed = 50;
+/** Tasks and entries that one transaction removes. More are removed by a job. */
+const maxUndoneAtOnce = 200;
 /** A server that a person waits for is asked twice. */
 const maxTries = 2;
 const timeoutMs = 15_000;
@@ -57,14 +54,15 @@ async function listed(ctx: Ctx, workspaceImportId?: string): Promise<WorkspaceIm
     .orderBy(desc(workspaceImport.createdAt), workspaceImport.id)
     .limit(maxListed);
   return rows.map(({ row, importedBy, tasks, taskRows, entries, seconds, timeRows }) => {
-    const { sealedTokens: _, baseUrl: __, teamIds: ___, projectIds: ____, tries: _____, place, ...rest } = row;
+    const { sealedTokens: _, baseUrl: __, teamIds: ___, projectIds: ____, tries: _____, place, ...known } = row;
+    const { planIds: ________________, plans: _________________, ...rest } = known;
     const { teams: ______, projects: _______, organizationTeamId: ________, places, counts, ...shown } = rest;
     const isImported = row.state === 'running' || row.state === 'done';
     return {
       ...{ ...shown, importedBy, counts, tasks, entries, seconds },
       places: places.map(({ key, tenant, organization }) => ({ key, tenant, organization })),
       done: isImported ? taskRows + timeRows : row.done,
-      rows: isImported && counts ? counts.tasks + counts.entries : 0,
+      rows: isImported && counts ? counts.tasks + counts.entries : row.rows,
     };
   });
 }
@@ -118,7 +116,7 @@ export const connect = beforeTransaction(
   ): Promise<Out<'workspaceImports.connect'>> => {
     const place = placeOf(ctx);
     await checkReferences(ctx, place.organizationId, { teams: [organizationTeamId] });
-    const isOpen = inArray(workspaceImport.state, ['connected', 'reading', 'read', 'waiting', 'running']);
+    const isOpen = inArray(workspaceImport.state, ['connected', 'reading', 'read', 'waiting', 'running', 'undoing']);
     await holdLimit(ctx, {
       name: `workspace imports of ${place.userId}`,
       max: maxWorkspaceImports,
@@ -186,41 +184,21 @@ export async function start(
   return work(ctx, workspaceImportId);
 }
 
-const partsOf = async (ctx: Ctx, workspaceImportId: string) => ({
-  tasks: await ctx.db
-    .select()
-    .from(taskImport)
-    .where(and(eq(taskImport.workspaceImportId, workspaceImportId), live(taskImport)))
-    .for('update'),
-  time: await ctx.db
-    .select()
-    .from(timeImport)
-    .where(and(eq(timeImport.workspaceImportId, workspaceImportId), live(timeImport)))
-    .for('update'),
-});
-
-/** Removes projects and teams that the import made and that nothing uses. */
-async function removeUnused(ctx: Ctx, { projectIds, teamIds }: WorkspaceRow): Promise<void> {
-  const unused = (await ctx.query(TaskId, unusedProjects(projectIds))).map(({ id }) => id);
-  if (unused.length > 0) await removeProjects(ctx, { projectIds: unused });
-  for (const { id: teamId } of await ctx.query(TaskId, unusedTeams(teamIds))) await teams.remove(ctx, { teamId });
-}
-
 export async function remove(
   ctx: Ctx,
   { workspaceImportId }: In<'workspaceImports.remove'>,
 ): Promise<Out<'workspaceImports.remove'>> {
   const row = await held(ctx, workspaceImportId);
-  if (row.state === 'waiting' || row.state === 'running') throw new Refusal('import.state');
-  const parts = await partsOf(ctx, workspaceImportId);
-  let affected = 0;
-  for (const time of parts.time) affected += (await undoTime((piece) => piece(ctx), time)).removed;
-  // The tasks of later teams may be below those of earlier ones.
-  for (const tasks of parts.tasks.toReversed()) affected += await undoTasks(ctx, tasks);
-  await removeUnused(ctx, row);
+  if (row.state === 'waiting' || row.state === 'running' || row.state === 'undoing') throw new Refusal('import.state');
+  const { tasks, entries } = await shown(ctx, workspaceImportId);
+  if (tasks + entries <= maxUndoneAtOnce) return deleted(await undoWorkspace((piece) => piece(ctx), row));
   await ctx.db
     .update(workspaceImport)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, sealedTokens: null })
+    .set({
+      ...{ state: 'undoing', done: 0, rows: tasks + entries, tries: 0, reason: null },
+      updatedByUserId: ctx.session.userId,
+    })
     .where(eq(workspaceImport.id, workspaceImportId));
-  return deleted(affected);
+  await work(ctx, workspaceImportId);
+  return { raw: [], affected: null };
 }

@@ -46,10 +46,15 @@ export const workspaceImport = pgTable(
     /** What was created, so that an undo removes it. */
     teamIds: uuid().array().notNull().default(sql`'{}'`),
     projectIds: uuid().array().notNull().default(sql`'{}'`),
+    planIds: uuid().array().notNull().default(sql`'{}'`),
+    /** The daily plans in the file store, until they are imported. */
+    plans: text(),
     /** The report on all tasks. It is not imported itself, for each team has its own statuses. */
     taskImportId: uuid(),
     timeImportId: uuid(),
     done: integer().notNull().default(0),
+    /** What an undo removes. */
+    rows: integer().notNull().default(0),
     /** How often a job has begun with it. */
     tries: integer().notNull().default(0),
     reason: text(),

@@ -70,6 +70,16 @@ const tasksOf = (org: TestOrganization) =>
     [org.organizationId],
   );
 
+const plansOf = (org: TestOrganization) =>
+  t.sql(
+    `select d.date::text, u.name, d."workTimePlanned" as hours, o.name as team, (select array_agg(k.title order by x."order")
+       from daily_plan_task x join task k on k.id = x."taskId" where x."dailyPlanId" = d.id) as tasks
+     from daily_plan d join employee e on e.id = d."employeeId" join "user" u on u.id = e."userId"
+     left join organization_team o on o.id = d."organizationTeamId"
+     where d."organizationId" = $1 and d."deletedAt" is null order by d.date`,
+    [org.organizationId],
+  );
+
 /** A team of three, with a deleted person, a child before its parent, and entries of every odd kind. */
 function oddWorkspace(ownerEmail: string): Partial<GauzyData> {
   const [ada, ben, gone] = [
@@ -88,14 +98,31 @@ function oddWorkspace(ownerEmail: string): Partial<GauzyData> {
   });
   const child = gauzy.task('Draw the picture', {
     ...{ status: 'completed', parentId: parent.id, teams: [shop], priority: 'urgent', estimate: 5400 },
+    size: 'whole-house',
     ...{ members: [ada], tags: [{ id: 'x', name: 'harbour' }], dueDate: '2026-03-31T00:00:00.000Z' },
   });
   const same = [gauzy.task('Same title', { number: 7 }), gauzy.task('Same title', { number: 7, teams: [shop] })];
   const taken = (task: { id: string }, fields = {}) => ({ taskId: task.id, task, ...fields });
   return {
     ...{ employees: [ada, ben], teams: [web, shop], projects: [site, old] },
+    sizes: [gauzy.size('Large', 'large'), gauzy.size('Whole house', 'whole-house')],
+    comments: [
+      gauzy.comment(parent, '<p>Second &amp; last</p>', {
+        ...{ createdAt: '2026-02-04T10:00:00.000Z', employeeId: ben.id, employee: { fullName: 'Ben Bit' } },
+      }),
+      gauzy.comment(parent, 'First', { createdAt: '2026-02-03T10:00:00.000Z', createdByUserId: ada.userId }),
+      gauzy.comment(child, 'Deleted', { deletedAt: '2026-02-03T10:00:00.000Z' }),
+    ],
     statuses: [gauzy.status('Legal check', 'legal-check', web.id), gauzy.status('Open', 'open')],
     tasks: [child, parent, ...same],
+    plans: [
+      gauzy.plan('2026-02-02T00:00:00.000Z', ada, [child, parent], {
+        organizationTeamId: web.id,
+        workTimePlanned: '6.5',
+      }),
+      gauzy.plan('2026-02-03T00:00:00.000Z', ben, [], { organizationTeamId: web.id }),
+      gauzy.plan('2026-02-04T00:00:00.000Z', ben, [same[1] as { id: string }], { organizationTeamId: shop.id }),
+    ],
     logs: [
       gauzy.log('2026-02-02T22:30:15.250Z', '2026-02-03T01:00:45.900Z', {
         ...taken(parent, { employeeId: ada.id, employee: ada, projectId: site.id, project: site }),
@@ -131,7 +158,7 @@ describe('IMPORT-08 a workspace of another server', () => {
     expect(read).toMatchObject({ state: 'read', name: 'Acme Ltd', reason: null, places: [{ tenant: 'Acme' }] });
     expect(read.counts).toMatchObject({
       ...{ people: 2, removed: 1, teams: 2, projects: 2, statuses: 2, labels: 1 },
-      ...{ tasks: 4, subtasks: 1, entries: 4, running: 1 },
+      ...{ tasks: 4, subtasks: 1, entries: 4, running: 1, sizes: 2, comments: 2, plans: 2 },
     });
     const time = await org.owner.client.timeImports.get({ timeImportId: read.timeImportId ?? '' });
     expect(time.report?.people.map(({ name, file }) => [name, file.seconds])).toEqual(
@@ -147,7 +174,7 @@ describe('IMPORT-08 a workspace of another server', () => {
     ]);
     const tasks = await org.owner.client.taskImports.get({ importId: read.taskImportId ?? '' });
     expect(tasks.report?.names.filter(({ action }) => action === 'create').map(({ name }) => name)).toEqual(
-      expect.arrayContaining(['Legal check', 'harbour', 'Ben Bit']),
+      expect.arrayContaining(['Legal check', 'Whole house', 'harbour', 'Ben Bit']),
     );
     expect([await entriesOf(org), await tasksOf(org)]).toEqual([[], []]);
     const [row] = await t.sql(`select "sealedTokens" from workspace_import where id = $1`, [read.id]);
@@ -176,6 +203,17 @@ describe('IMPORT-08 a workspace of another server', () => {
       ['Gone Person', '2026-02-04 09:00:00', 3600, null, own, 'Without task'],
     ];
     expect(await entriesOf(org)).toEqual(entries);
+    const comments = await t.sql<{ title: string; size: string | null; comment: string | null }>(
+      `select k.title, v.name as size, c.comment from task k left join vocabulary v on v.id = k."taskSizeId"
+       left join comment c on c."entityId" = k.id where k."organizationId" = $1 and k."deletedAt" is null
+       and (c.id is not null or v.name <> 'medium') order by k.title, c."createdAt"`,
+      [org.organizationId],
+    );
+    expect(comments).toEqual([
+      { title: 'Build the page', size: 'medium', comment: expect.stringMatching(/Ada Source.*First/) },
+      { title: 'Build the page', size: 'medium', comment: expect.stringMatching(/Ben Bit.*Second &(?:amp|#38); last/) },
+      { title: 'Draw the picture', size: 'Whole house', comment: null },
+    ]);
     const projects = (await org.owner.client.projects.list({})).items.map(({ name, isArchived }) => [name, isArchived]);
     expect(projects).toEqual(
       expect.arrayContaining([
@@ -184,8 +222,15 @@ describe('IMPORT-08 a workspace of another server', () => {
       ]),
     );
 
+    const plans = [
+      { date: '2026-02-02', name: owner, hours: 6.5, team: 'Web', tasks: ['Draw the picture', 'Build the page'] },
+      { date: '2026-02-04', name: 'Ben Bit', hours: 0, team: 'Shop', tasks: ['Same title'] },
+    ];
+    expect(await plansOf(org)).toEqual(plans);
+
     const again = await importFrom(org, server);
     expect(again).toMatchObject({ state: 'done', tasks: 0, entries: 0 });
+    expect(await plansOf(org)).toEqual(plans);
     expect([await entriesOf(org), await tasksOf(org)]).toEqual([entries, tasks]);
   });
 
@@ -219,6 +264,7 @@ describe('IMPORT-08 a workspace of another server', () => {
     const { id } = await importFrom(org, server);
     expect((await org.owner.client.workspaceImports.remove({ workspaceImportId: id })).affected).toBe(8);
     expect([await entriesOf(org), await tasksOf(org)]).toEqual([[], []]);
+    expect(await plansOf(org)).toEqual([]);
     expect((await org.owner.client.teams.list({})).items.map(({ name }) => name)).toEqual(teamsBefore);
     expect((await org.owner.client.projects.list({})).items.map(({ name }) => name)).not.toContain('Site');
     expect((await org.owner.client.workspaceImports.list({})).items).toEqual([]);
@@ -246,7 +292,25 @@ describe('IMPORT-08 a workspace of another server', () => {
     const read = await readFrom(org, server);
     expect(read).toMatchObject({ state: 'read', counts: { people: 130, tasks: 250, entries: 130 } });
     expect(server.heard.filter(({ url }) => url.pathname.endsWith('/tasks/pagination')).length).toBe(5);
-    expect(await importFrom(org, server)).toMatchObject({ state: 'done', tasks: 250, entries: 130 });
+    const done = await importFrom(org, server);
+    expect(done).toMatchObject({ state: 'done', tasks: 250, entries: 130 });
+
+    const { client } = org.owner;
+    expect(await client.workspaceImports.remove({ workspaceImportId: done.id })).toMatchObject({ affected: null });
+    expect(await importOf(org, done.id)).toMatchObject({ state: 'undoing', done: 0, rows: 380 });
+    await expect(client.workspaceImports.remove({ workspaceImportId: done.id })).rejects.toMatchObject({ status: 409 });
+    await t.sql(`create function stop_undo() returns trigger language plpgsql as $$ begin
+      if (select count(*) from task where "organizationId" = new."organizationId" and "deletedAt" is not null) > 120 then
+        raise exception 'stopped'; end if; return new; end $$`);
+    await t.sql('create trigger stop_undo after update on task for each row execute function stop_undo()');
+    await t.runJobs();
+    expect((await entriesOf(org)).length + (await tasksOf(org)).length).toBe(150);
+    expect(await importOf(org, done.id)).toMatchObject({ state: 'undoing', done: 230 });
+    await t.sql('drop trigger stop_undo on task');
+    await t.sql(`select stint_enqueue('workspaceImports.tidy', '{}')`);
+    await t.runJobs();
+    expect((await client.workspaceImports.list({})).items.map(({ id }) => id)).not.toContain(done.id);
+    expect([await entriesOf(org), await tasksOf(org)]).toEqual([[], []]);
   });
 
   it('of several tenants is chosen after a sign-in by password', async () => {
@@ -275,6 +339,41 @@ describe('IMPORT-08 a workspace of another server', () => {
       counts: { tasks: 0, entries: 0 },
     });
     expect(JSON.stringify(await t.sql('select * from workspace_import where id = $1', [id]))).not.toContain(password);
+  });
+
+  it('is read on with the next token where one expires, and says where there is none', async () => {
+    const org = await t.org();
+    const server = await serve(oddWorkspace(org.owner.email));
+    const { client } = org.owner;
+    const { email, password } = server.account;
+    const expired = { status: 401, json: { message: 'Unauthorized', statusCode: 401 } };
+    let calls = 0;
+    // Each token is good for three calls of the organization.
+    const dead = new Set<string>();
+    server.state.before = ({ url, headers }) => {
+      if (url.pathname.includes('/auth/') || url.pathname.endsWith('/user-organization')) return null;
+      const own = headers.authorization ?? '';
+      if (++calls % 4 === 0) dead.add(own);
+      return dead.has(own) ? expired : null;
+    };
+    const connection = { address: server.url, email, password, organizationTeamId: org.teamId };
+    const { id, places } = await client.workspaceImports.connect(connection);
+    await client.workspaceImports.choose({ workspaceImportId: id, place: places[0]?.key ?? '' });
+    await t.runJobs();
+    expect(await importOf(org, id)).toMatchObject({ state: 'read', reason: null, counts: { tasks: 4, entries: 4 } });
+    expect(dead.size).toBeGreaterThan(2);
+
+    dead.clear();
+    server.state.before = ({ url }) => (url.pathname.endsWith('/tasks/pagination') ? expired : null);
+    const failed = await readFrom(org, server);
+    expect(failed).toMatchObject({ state: 'failed', reason: 'workspace_import.expired', counts: null });
+    expect([await entriesOf(org), await tasksOf(org)]).toEqual([[], []]);
+    server.state.before = () => null;
+    expect(await importFrom(org, server)).toMatchObject({ state: 'done', tasks: 4, entries: 4 });
+    await client.workspaceImports.start({ workspaceImportId: id });
+    await t.runJobs();
+    expect(await importOf(org, id)).toMatchObject({ state: 'done', tasks: 0, entries: 0 });
+    expect([(await entriesOf(org)).length, (await tasksOf(org)).length]).toEqual([4, 4]);
   });
 
   it('is refused with its reason, and nothing is saved', async () => {

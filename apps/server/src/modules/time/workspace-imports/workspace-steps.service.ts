@@ -1,8 +1,8 @@
-import { type ErrorCode, errors, Refusal, type TaskFileChoices, type TaskNameChoice } from '@stint/contract';
+import { api, type ErrorCode, errors, Refusal, type TaskFileChoices, type TaskNameChoice } from '@stint/contract';
 import { nameKey } from '@stint/domain/imports/name-key';
 import { instant, ms } from '@stint/domain/time';
 import { GauzyWorkspace, type SourceProject } from '@stint/domain/time/workspace-imports';
-import { recordNamed } from '@stint/domain/work/task-programs/names';
+import { type NamedRecords, recordNamed } from '@stint/domain/work/task-programs/names';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import { live } from '../../../db/live.ts';
@@ -10,12 +10,12 @@ import { operate } from '../../../http/operate.ts';
 import type { JobCtx } from '../../../jobs/runner.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { unseal } from '../../../mail/seal.ts';
+import { seal, unseal } from '../../../mail/seal.ts';
 import type { GauzyAccess } from '../../../net/gauzy.ts';
 import { inPieces } from '../../../pieces.ts';
 import * as projects from '../../work/projects/projects.service.ts';
 import { organizationProject as project } from '../../work/projects/projects.table.ts';
-import { type ImportRecords, importRecords } from '../../work/task-imports/import-records.service.ts';
+import { importRecords } from '../../work/task-imports/import-records.service.ts';
 import { taskImportKind } from '../../work/task-imports/import-steps.service.ts';
 import { taskImport } from '../../work/task-imports/task-imports.table.ts';
 import {
@@ -31,7 +31,10 @@ import { organizationTeam as team } from '../../workspace/teams/teams.table.ts';
 import { timeImportKind } from '../time-imports/import-steps.service.ts';
 import { PersonRow, peopleOf } from '../time-imports/time-imports.sql.ts';
 import { timeImport } from '../time-imports/time-imports.table.ts';
+import { placePlans, plansAtOnce, storedPlans } from './place-plans.service.ts';
 import { readSource } from './read-source.service.ts';
+import { refreshedToken, type SourceToken } from './source-access.service.ts';
+import { undoWorkspace } from './undo-workspace.service.ts';
 import { type StoredTeam, workspaceImport } from './workspace-imports.table.ts';
 
 export type WorkspaceRow = typeof workspaceImport.$inferSelect;
@@ -56,14 +59,26 @@ const maxConnectedMs = 86_400_000;
 /** Browsers hear of progress this often. */
 const tellEveryMs = 1000;
 
-function accessOf({ services: { settings } }: JobCtx, row: WorkspaceRow): GauzyAccess {
+function accessOf(ctx: JobCtx, row: WorkspaceRow): GauzyAccess {
+  const { settings } = ctx.services;
   const { sealedTokens, baseUrl, places, place: key } = row;
   const place = places.find((candidate) => candidate.key === key);
   if (!sealedTokens || !place) throw new Refusal('import.state');
-  const tokens = JSON.parse(unseal(settings.sealKey, sealedTokens)) as Record<string, string>;
+  const tokens = JSON.parse(unseal(settings.sealKey, sealedTokens)) as Record<string, SourceToken>;
   const { tenantId } = place;
   const rules = { allowPrivate: settings.allowPrivateNetwork ?? false };
-  return { baseUrl, token: tokens[tenantId] ?? null, tenantId, rules, maxTries, timeoutMs };
+  const access: GauzyAccess = { baseUrl, token: tokens[tenantId]?.token ?? null, tenantId, rules, maxTries, timeoutMs };
+  access.renew = async () => {
+    const known = tokens[tenantId];
+    const next = known ? await refreshedToken(access, known) : null;
+    if (!next) return false;
+    tokens[tenantId] = next;
+    access.token = next.token;
+    // The one before is spent, also after a restart.
+    await set(ctx, row, { sealedTokens: seal(settings.sealKey, JSON.stringify(tokens)) });
+    return true;
+  };
+  return access;
 }
 
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
@@ -83,10 +98,11 @@ interface KeptFiles {
   all: string | null;
   byTeam: { team: StoredTeam; stored: string }[];
   entries: string | null;
+  plans: string | null;
 }
 
 async function keepFiles(ctx: JobCtx, source: GauzyWorkspace): Promise<KeptFiles> {
-  const { tasksByTeam, entryTable } = source;
+  const { tasksByTeam, entryTable, plans } = source;
   const [first] = tasksByTeam;
   const everything = first && { ...first.document, items: tasksByTeam.flatMap(({ document }) => document.items) };
   const byTeam: KeptFiles['byTeam'] = [];
@@ -99,6 +115,7 @@ async function keepFiles(ctx: JobCtx, source: GauzyWorkspace): Promise<KeptFiles
     all: everything ? await keepJson(ctx, everything) : null,
     byTeam,
     entries: entryTable.length > 1 ? await keepTable(ctx, entryTable) : null,
+    plans: plans.length > 0 ? await keepJson(ctx, plans) : null,
   };
 }
 
@@ -128,6 +145,7 @@ async function addParts(verb: Ctx, row: WorkspaceRow, files: KeptFiles, source: 
     .update(workspaceImport)
     .set({
       ...{ taskImportId, timeImportId: time?.id ?? null, counts: source.counts, projects: [...source.projects] },
+      plans: files.plans,
       teams: [...withTasks, ...others.map((other) => ({ ...other, teamId: null, taskImportId: null }))],
       sealedTokens: null,
     })
@@ -260,7 +278,7 @@ async function addProjects(
 }
 
 /** What was chosen in the report, for the lists of another team: a status there is that of the same name here. */
-function choicesFor(choices: readonly TaskNameChoice[], reported: ImportRecords, own: ImportRecords): TaskNameChoice[] {
+function choicesFor(choices: readonly TaskNameChoice[], reported: NamedRecords, own: NamedRecords): TaskNameChoice[] {
   return choices.flatMap((choice): TaskNameChoice[] => {
     const { kind, action, value } = choice;
     if (action !== 'use' || kind === 'person' || kind === 'project') return [choice];
@@ -309,7 +327,21 @@ async function run(running: Running): Promise<void> {
     );
     await runPart(running, timeImportKind, row.timeImportId);
   }
+  await addPlans(running, placed);
   await finish(running);
+}
+
+/** Adds daily plans once their tasks are there. A plan that is there already stays as it is. */
+async function addPlans(running: Running, teams: readonly StoredTeam[]): Promise<void> {
+  const { ctx, row } = running;
+  const plans = await storedPlans(ctx, row.plans);
+  for (let from = 0; from < plans.length; from += plansAtOnce)
+    await asPerson(running, async (verb, did) => {
+      const target = { workspaceImportId: row.id, teams };
+      await placePlans(verb, plans.slice(from, from + plansAtOnce), target);
+      const ids = { workspaceImportId: row.id };
+      await did({ op: 'workspaceImports.start', input: {}, ids, touches: ['workspaceImports'] });
+    });
 }
 
 /** Archives what was archived there, and says to its person that the workspace is here. */
@@ -327,7 +359,7 @@ async function finish(running: Running): Promise<void> {
       await verb.db.update(project).set({ isArchived: true, archivedAt: verb.now() }).where(eq(project.id, id));
       verb.changed({ entity: 'OrganizationProject', id, before: { isArchived: false }, after: { isArchived: true } });
     }
-    await verb.db.update(workspaceImport).set({ state: 'done' }).where(eq(workspaceImport.id, row.id));
+    await verb.db.update(workspaceImport).set({ state: 'done', plans: null }).where(eq(workspaceImport.id, row.id));
     const { tenantId, userId } = verb.session;
     const words = { name: row.name, count: String(row.counts?.entries ?? 0), what: 'time' };
     await sendLive(verb, [
@@ -335,7 +367,35 @@ async function finish(running: Running): Promise<void> {
     ]);
     await did({ op: 'workspaceImports.start', input: {}, ids: { workspaceImportId: row.id } });
   });
+  if (row.plans) await running.ctx.services.files.remove(row.plans).catch(() => undefined);
+  tellAll(running);
 }
+
+/** Undoes a large import in pieces. After a restart it goes on with what is left. */
+async function undo(running: Running): Promise<void> {
+  const { ctx, row } = running;
+  await undoWorkspace(async (piece, records = 0) => {
+    const result = await asPerson(running, async (verb, did) => {
+      const output = await piece(verb);
+      await verb.db
+        .update(workspaceImport)
+        .set({ done: sql`${workspaceImport.done} + ${records}` })
+        .where(eq(workspaceImport.id, row.id));
+      const ids = { workspaceImportId: row.id };
+      await did({ op: 'workspaceImports.remove', input: {}, ids, touches: ['workspaceImports'] });
+      return output;
+    });
+    tellProgress(ctx, row, 'workspaceImports');
+    return result;
+  }, row);
+  tellAll(running);
+}
+
+/** Browsers read everything again that an import changes. Steps touch only the list of imports. */
+const tellAll = ({ ctx, row }: Running) =>
+  ctx.bus.broadcast({ tenantId: row.tenantId, touches: [...(api.workspaceImports.remove.invalidates ?? [])] });
+
+const works = { reading: read, running: run, undoing: undo };
 
 export const workspaceImportKind: ImportKind<WorkspaceRow> = {
   name: 'workspaceImports',
@@ -345,7 +405,8 @@ export const workspaceImportKind: ImportKind<WorkspaceRow> = {
   failure: 'import.failed',
   load: async ({ db }: Conn, importId) =>
     (await db.select().from(workspaceImport).where(eq(workspaceImport.id, importId)))[0],
-  work: (running) => (running.row.state === 'reading' ? read(running) : run(running)),
+  work: (running) =>
+    works[running.row.state === 'reading' || running.row.state === 'undoing' ? running.row.state : 'running'](running),
   fail: async (ctx, row, reason) => void (await set(ctx, row, { state: 'failed', reason, sealedTokens: null })),
   deleteOld: async ({ db }, _before, now) => {
     const before = instant(ms(now) - maxConnectedMs);

@@ -7,20 +7,19 @@ import {
   doneStatus,
   isDoneRecord,
   meansDone,
+  type NamedRecords,
   type NameTable,
-  recordNamed,
 } from '@stint/domain/work/task-programs/names';
 import type { SourceComment, SourceTask } from '@stint/domain/work/task-programs/source-task';
 import { mayBeBelow } from '@stint/domain/workspace/issue-types';
 import { htmlOfPlain } from '../../../threads/markdown.ts';
 import { offMainThread } from '../../../threads/off-main-thread.ts';
 import { TaskFailed, TooExpensive } from '../../../threads/pool.ts';
-import type { ImportRecords } from './import-records.service.ts';
 
 /** What the names of a file stand for, with the records that were created for it. */
 export interface Naming {
   names: NameTable;
-  records: ImportRecords;
+  records: NamedRecords;
   /** The zone of the days in the file. */
   zone: string;
   tenantId: string;
@@ -93,7 +92,7 @@ function statusOf(task: SourceTask, naming: Naming): string | undefined {
   return record?.id;
 }
 
-const used = ({ names }: Naming, kind: 'priority' | 'project' | 'label' | 'person', name: string) => {
+const used = ({ names }: Naming, kind: 'priority' | 'size' | 'project' | 'label' | 'person', name: string) => {
   const choice = name === '' ? undefined : choiceFor(names, kind, name);
   return choice?.action === 'use' && choice.value ? choice.value : undefined;
 };
@@ -108,7 +107,7 @@ export async function partsOfTask(
   task: SourceTask,
   naming: Naming,
 ): Promise<Partial<Record<ComparedField, Partial<NewTask>>>> {
-  const { tenantId, records } = naming;
+  const { tenantId } = naming;
   const status = statusOf(task, naming);
   const description = { description: (await descriptionOf(task, tenantId)) || null };
   const named = (kind: 'label' | 'person', all: readonly string[]) => [
@@ -122,7 +121,7 @@ export async function partsOfTask(
     status: status ? { taskStatusId: status } : {},
     isDone: status ? { taskStatusId: status } : {},
     priority: { taskPriorityId: used(naming, 'priority', task.priority) ?? null },
-    size: { taskSizeId: task.size === '' ? null : (recordNamed(records.size, task.size)?.id ?? null) },
+    size: { taskSizeId: used(naming, 'size', task.size) ?? null },
     issueType: typeOf(task, naming) ? { issueType: typeOf(task, naming) ?? null } : {},
     labels: { tags: named('label', task.labels) },
     assignees: { members: named('person', task.assignees) },

@@ -16,6 +16,7 @@ import { zoneNow } from '@stint/domain/time';
 import { comparedFields, comparedText, type PlacedTask, placeTasks } from '@stint/domain/work/task-programs/identity';
 import {
   choiceFor,
+  type NamedRecords,
   type NameTable,
   namesIn,
   nameTable,
@@ -28,7 +29,7 @@ import { rememberedMappings } from '../../workspace/import-mappings/import-mappi
 import { checkTunes } from '../../workspace/vocabularies/options.service.ts';
 import { isDoneTask } from './import-drafts.service.ts';
 import { type ReadTaskFile, readTaskFile } from './import-file.service.ts';
-import { type ImportRecords, importRecords } from './import-records.service.ts';
+import { importRecords } from './import-records.service.ts';
 import { KnownRow, knownRows } from './task-imports.sql.ts';
 import type { RowParts } from './task-imports.table.ts';
 
@@ -48,7 +49,7 @@ export interface JudgedRow extends PlacedTask {
 export interface Judgement {
   rows: JudgedRow[];
   names: NameTable;
-  records: ImportRecords;
+  records: NamedRecords;
   /** The zone of the days in the file. */
   zone: string;
   report: TaskFileReport;
@@ -136,7 +137,7 @@ async function choicesOf(ctx: Ctx, program: string, choices: TaskFileChoices): P
 /** Which kinds of names the person may create in the team. */
 async function creatableKinds(ctx: Ctx, teamId: string): Promise<ReadonlySet<TaskNameKind>> {
   const kinds = new Set<TaskNameKind>();
-  const lists = { status: 'status', priority: 'priority', type: 'issue-type', label: 'label' } as const;
+  const lists = { status: 'status', priority: 'priority', size: 'size', type: 'issue-type', label: 'label' } as const;
   for (const [kind, list] of Object.entries(lists) as [keyof typeof lists, (typeof lists)[keyof typeof lists]][])
     await checkTunes(ctx, list, { organizationTeamId: teamId, createdByUserId: ctx.session.userId })
       .then(() => kinds.add(kind))
@@ -171,7 +172,7 @@ function countsOf(rows: readonly JudgedRow[], isDone: (row: JudgedRow) => boolea
 }
 
 /** How many names of a kind can be created: the lists of a team have a limit. */
-const roomFor = (kind: TaskNameKind, records: ImportRecords) =>
+const roomFor = (kind: TaskNameKind, records: NamedRecords) =>
   kind === 'project' || kind === 'person' ? taskFileLimit.names : Math.max(0, maxVocabulary - records[kind].length);
 
 /** Judges a stored file: what each row is, and what each name stands for. */

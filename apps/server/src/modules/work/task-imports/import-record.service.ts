@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { addFormerMember } from '../../workspace/members/former-members.service.ts';
-import { issueTypes, labels, priorities, statuses } from '../../workspace/vocabularies/vocabularies.service.ts';
+import { issueTypes, labels, priorities, sizes, statuses } from '../../workspace/vocabularies/vocabularies.service.ts';
 import { comment } from '../comments/comments.table.ts';
 import * as projects from '../projects/projects.service.ts';
 import { make } from '../tasks/new-tasks.service.ts';
@@ -49,6 +49,7 @@ export async function createNames(ctx: Ctx, judgement: Judgement, teamId: string
       status: () =>
         statuses.create(ctx, { name, organizationTeamId, ...(isDoneStatus(judgement, name) && { isDone: true }) }),
       priority: () => priorities.create(ctx, { name, organizationTeamId }),
+      size: () => sizes.create(ctx, { name, organizationTeamId }),
       type: () => issueTypes.create(ctx, { name, organizationTeamId }),
       label: () => labels.create(ctx, { name, organizationTeamId }),
       project: () => projects.create(ctx, { name, teams: [teamId] }),

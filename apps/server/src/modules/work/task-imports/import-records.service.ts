@@ -37,12 +37,8 @@ export const peopleFor = ({ db }: Ctx, organizationId: string) =>
     .where(and(eq(employee.organizationId, organizationId), live(employee)))
     .orderBy(user.name, employee.id);
 
-export interface ImportRecords extends NamedRecords {
-  size: NamedRecords['status'];
-}
-
 /** The records that the names of a file can stand for in this team. */
-export async function importRecords(ctx: Ctx, organizationId: string, teamId: string): Promise<ImportRecords> {
+export async function importRecords(ctx: Ctx, organizationId: string, teamId: string): Promise<NamedRecords> {
   const [options, projects, people] = await Promise.all([
     optionsFor(ctx, organizationId, teamId),
     projectsFor(ctx, organizationId),

@@ -1,4 +1,4 @@
-import { Refusal, type TaskFileReport, type TaskImportFile } from '@stint/contract';
+import { api, Refusal, type TaskFileReport, type TaskImportFile } from '@stint/contract';
 import { isLanguage } from '@stint/locales';
 import { importWords } from '@stint/locales/import-words';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
@@ -15,6 +15,7 @@ import { rowListOf } from './row-list.service.ts';
 import { sendReady, worthAnalyzing } from './task-imports.service.ts';
 import { analyzeTasks } from './task-imports.sql.ts';
 import { taskImport } from './task-imports.table.ts';
+import { undoTasks } from './undo-import.service.ts';
 
 type ImportRow = typeof taskImport.$inferSelect;
 /** Tasks of one transaction. Calls of others find their turn between them. */
@@ -53,23 +54,25 @@ async function read(running: Running<ImportRow>): Promise<void> {
   });
 }
 
-type Step = { done?: number; tasks?: number; changed?: number };
+type Step = { done?: number; tasks?: number; op?: 'taskImports.start' | 'taskImports.remove' };
 
 /** One transaction of an import, with its progress. */
-async function step(
+async function step<T>(
   { ctx, row, session }: Running<ImportRow>,
-  { done = 0, tasks = 0 }: Step,
-  run: (verb: Ctx) => Promise<void>,
-) {
-  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
-    await run(verb);
+  { done = 0, tasks = 0, op = 'taskImports.start' }: Step,
+  run: (verb: Ctx) => Promise<T>,
+): Promise<T> {
+  const result = await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+    const output = await run(verb);
     await verb.db
       .update(taskImport)
       .set({ done: sql`${taskImport.done} + ${done}`, tasks: sql`${taskImport.tasks} + ${tasks}` })
       .where(eq(taskImport.id, row.id));
-    await did({ op: 'taskImports.start', input: {}, ids: { importId: row.id } });
+    await did({ op, input: {}, ids: { importId: row.id }, touches: ['taskImports'] });
+    return output;
   });
   tellProgress(ctx, row, 'taskImports');
+  return result;
 }
 
 const namesOfFile = (running: Running<ImportRow>, judgement: Judgement, teamId: string) =>
@@ -85,6 +88,10 @@ const namesOfFile = (running: Running<ImportRow>, judgement: Judgement, teamId: 
       })
       .where(eq(taskImport.id, running.row.id));
   });
+
+/** Browsers read everything again that tasks change. Steps touch only the list of imports. */
+const tellAll = ({ ctx, row }: Running<ImportRow>) =>
+  ctx.bus.broadcast({ tenantId: row.tenantId, touches: [...(api.taskImports.remove.invalidates ?? [])] });
 
 /** Imports the tasks of a file. After a restart those that are there are known by their rows, and the others follow. */
 async function run(running: Running<ImportRow>): Promise<void> {
@@ -129,11 +136,18 @@ async function run(running: Running<ImportRow>): Promise<void> {
   await finish(running, report);
 }
 
+/** Undoes a large import in pieces. After a restart it goes on with the remaining tasks. */
+async function undo(running: Running<ImportRow>): Promise<void> {
+  await undoTasks((piece, done = 0) => step(running, { done, op: 'taskImports.remove' }, piece), running.row);
+  tellAll(running);
+}
+
 /** Without figures of the table the planner reads all of it for each list, while others work. */
 export const analyzeNow = ({ database }: JobCtx): Promise<void> =>
   database.write(forSignIn, async (conn) => void (await conn.execute(analyzeTasks)));
 
-async function finish({ ctx, row, session }: Running<ImportRow>, report: TaskFileReport): Promise<void> {
+async function finish(running: Running<ImportRow>, report: TaskFileReport): Promise<void> {
+  const { ctx, row, session } = running;
   await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
     const [after] = await verb.db
       .update(taskImport)
@@ -152,7 +166,10 @@ async function finish({ ctx, row, session }: Running<ImportRow>, report: TaskFil
     await did({ op: 'taskImports.start', input: {}, ids: { importId: row.id } });
   });
   if (row.stored) await ctx.services.files.remove(row.stored).catch(() => undefined);
+  tellAll(running);
 }
+
+const works = { reading: read, running: run, undoing: undo };
 
 export const taskImportKind: ImportKind<ImportRow> = {
   name: 'taskImports',
@@ -161,7 +178,8 @@ export const taskImportKind: ImportKind<ImportRow> = {
   every: '27 * * * *',
   failure: 'import.failed',
   load: async ({ db }, importId) => (await db.select().from(taskImport).where(eq(taskImport.id, importId)))[0],
-  work: (running) => (running.row.state === 'reading' ? read(running) : run(running)),
+  work: (running) =>
+    works[running.row.state === 'reading' || running.row.state === 'undoing' ? running.row.state : 'running'](running),
   fail: async (ctx, row, reason) => void (await set(ctx, row, { state: 'failed', reason })),
   deleteOld: async ({ db }, before) => {
     const isUnused = and(inArray(taskImport.state, ['read', 'failed']), eq(taskImport.tasks, 0));

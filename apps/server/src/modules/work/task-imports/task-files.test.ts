@@ -284,6 +284,30 @@ describe('a file of tasks', () => {
     expect(await readFile(org, file)).toMatchObject({ state: 'failed', reason });
   });
 
+  it('of many tasks is undone by a job, which goes on after it was stopped in the middle', async () => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const file = (due: string) =>
+      csv(['Title,Due date', ...Array.from({ length: 260 }, (_, at) => `Task ${at},${due}`)].join('\n'));
+    const first = await importFile(org, file('2026-03-25'));
+    expect(await client.taskImports.remove({ importId: first.id })).toMatchObject({ affected: null });
+    expect((await client.taskImports.list({})).items).toMatchObject([{ state: 'undoing', done: 0, rows: 260 }]);
+    await expect(client.taskImports.remove({ importId: first.id })).rejects.toMatchObject({ code: 'import.state' });
+    await t.sql(`create function stop_undo() returns trigger language plpgsql as $$ begin
+      if (select count(*) from task where "organizationId" = new."organizationId" and "deletedAt" is not null) > 120 then
+        raise exception 'stopped'; end if; return new; end $$`);
+    await t.sql('create trigger stop_undo after update on task for each row execute function stop_undo()');
+    await t.runJobs();
+    expect((await client.taskImports.list({})).items).toMatchObject([{ state: 'undoing', done: 100 }]);
+    expect(await tasksOf(org)).toHaveLength(160);
+    await t.sql('drop trigger stop_undo on task');
+    await t.sql(`select stint_enqueue('taskImports.tidy', '{}')`);
+    await t.runJobs();
+    expect((await client.taskImports.list({})).items).toEqual([]);
+    expect(await tasksOf(org)).toEqual([]);
+    expect(await importFile(org, file('2026-03-25'))).toMatchObject({ tasks: 260 });
+  });
+
   it('belongs to its person and to managers, and waits for its turn', async () => {
     const org = await t.org();
     const { id } = await readFile(org, csv('Title\nOne'));

@@ -22,22 +22,15 @@ import { beforeTransaction, type Early } from '../../../http/before-transaction.
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import { actsFor, actsForAll, checkReferences } from '../../../kernel/references.ts';
-import { type Ctx, may } from '../../../kernel/verb.ts';
+import type { Ctx } from '../../../kernel/verb.ts';
 import { inPieces } from '../../../pieces.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { rowListFile } from '../../workspace/import-mappings/row-lists.service.ts';
-import { employee } from '../../workspace/members/members.table.ts';
 import { sendLive } from '../../workspace/notifications/sending.service.ts';
-import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
-import { removeMany as removeProjects } from '../projects/many-projects.service.ts';
-import { removeMany } from '../tasks/bulk.service.ts';
 import { make } from '../tasks/new-tasks.service.ts';
-import { update } from '../tasks/tasks.service.ts';
-import { task } from '../tasks/tasks.table.ts';
 import { importRecords } from './import-records.service.ts';
-import * as statements from './task-imports.sql.ts';
-import { TaskId } from './task-imports.sql.ts';
-import { taskImport, taskImportRow } from './task-imports.table.ts';
+import { taskImport } from './task-imports.table.ts';
+import { undoTasks } from './undo-import.service.ts';
 
 /** From this many imported tasks on, the table is analyzed for the query planner. */
 export const worthAnalyzing = 100;
@@ -105,7 +98,8 @@ export async function sendReady(ctx: Ctx, { id, name, tasks }: { id: string; nam
 }
 
 const maxListed = 100;
-const idsAtOnce = 500;
+/** Tasks that one transaction removes or puts back. More are removed by a job. */
+const maxUndoneAtOnce = 200;
 
 const ours = (ctx: Ctx) =>
   and(
@@ -186,7 +180,7 @@ async function enqueueWork(ctx: Ctx, importId: string): Promise<TaskImport> {
 }
 
 const nameOf = (file: File) => cut(file.name.replace(/^.*[\\/]/, ''), 255) || 'file';
-const isOpen = inArray(taskImport.state, ['reading', 'read', 'waiting', 'running']);
+const isOpen = inArray(taskImport.state, ['reading', 'read', 'waiting', 'running', 'undoing']);
 
 async function admitFile(ctx: Ctx, teamId: string): Promise<void> {
   const { organizationId, userId } = placeOf(ctx);
@@ -265,43 +259,6 @@ export async function rowList(ctx: Ctx, { importId }: In<'taskImports.rowList'>)
   return rowListFile(ctx, row);
 }
 
-/** Puts tasks back that an import changed, unless they were edited since. */
-async function restoreChanged(ctx: Ctx, importId: string): Promise<void> {
-  const rows = await ctx.db
-    .select({ row: taskImportRow, editedAt: task.updatedAt })
-    .from(taskImportRow)
-    .innerJoin(task, and(eq(task.tenantId, taskImportRow.tenantId), eq(task.id, taskImportRow.taskId), live(task)))
-    .where(eq(taskImportRow.changedByImportId, importId));
-  for (const { row, editedAt } of rows) {
-    if (!row.before || !row.taskId || editedAt > row.updatedAt) continue;
-    await update(ctx, { taskId: row.taskId, ...(row.before.task as Omit<In<'tasks.update'>, 'taskId'>) });
-    await ctx.db
-      .update(taskImportRow)
-      .set({ parts: row.before.parts, before: null, changedByImportId: null })
-      .where(eq(taskImportRow.id, row.id));
-  }
-}
-
-const idsOf = async (ctx: Ctx, statement: Parameters<Ctx['query']>[1]) =>
-  (await ctx.query(TaskId, statement)).map(({ id }) => id);
-
-/** Deletes the projects and options of an import that nothing uses. */
-async function removeUnused(ctx: Ctx, { projectIds, optionIds, employeeIds }: ImportRow): Promise<void> {
-  const { now, userId } = placeOf(ctx);
-  const options = await idsOf(ctx, statements.unusedOptions(optionIds));
-  if (options.length > 0)
-    await ctx.db
-      .update(vocabulary)
-      .set({ deletedAt: now, deletedByUserId: userId })
-      .where(inArray(vocabulary.id, options));
-  const people = may(ctx, 'ORG_EMPLOYEES_EDIT') ? await idsOf(ctx, statements.unusedPeople(employeeIds)) : [];
-  if (people.length > 0)
-    await ctx.db.update(employee).set({ deletedAt: now, deletedByUserId: userId }).where(inArray(employee.id, people));
-  if (!may(ctx, 'ORG_PROJECT_DELETE')) return;
-  const projects = await idsOf(ctx, statements.unusedProjects(projectIds));
-  if (projects.length > 0) await removeProjects(ctx, { projectIds: projects });
-}
-
 export async function remove(ctx: Ctx, { importId }: In<'taskImports.remove'>): Promise<Out<'taskImports.remove'>> {
   const [row] = await ctx.db
     .select()
@@ -313,29 +270,14 @@ export async function remove(ctx: Ctx, { importId }: In<'taskImports.remove'>): 
   if (!row) throw new Refusal('not_found');
   const isOwn = row.createdByUserId === ctx.session.userId;
   if (!isOwn && !(await actsFor(ctx, [row.organizationTeamId]))) throw new Refusal('team.not_manager');
-  if (row.state === 'waiting' || row.state === 'running' || row.workspaceImportId) throw new Refusal('import.state');
-  return deleted(await undoTasks(ctx, row));
-}
-
-/** Removes what an import brought, and the import. Returns the number of tasks. */
-export async function undoTasks(ctx: Ctx, row: ImportRow): Promise<number> {
-  const { id: importId } = row;
-  await restoreChanged(ctx, importId);
-  const importedIds = await idsOf(ctx, statements.tasksOfImport(importId, row.taskIds));
-  let affected = 0;
-  for (let from = 0; from < importedIds.length; from += idsAtOnce) {
-    const ids = await idsOf(ctx, statements.untouchedTasks(importedIds.slice(from, from + idsAtOnce)));
-    if (ids.length > 0) await removeMany(ctx, { ids });
-    affected += ids.length;
-  }
-  // The rows of tasks that stay are still known.
-  await ctx.execute(statements.forgetRows(importId));
-  await removeUnused(ctx, row);
+  const isAtWork = row.state === 'waiting' || row.state === 'running' || row.state === 'undoing';
+  if (isAtWork || row.workspaceImportId) throw new Refusal('import.state');
+  const rows = Math.max(row.tasks + row.changed, row.taskIds.length);
+  if (rows <= maxUndoneAtOnce) return deleted(await undoTasks((piece) => piece(ctx), row));
   await ctx.db
     .update(taskImport)
-    .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId, stored: null, rowList: null })
+    .set({ state: 'undoing', done: 0, rows, tries: 0, reason: null, updatedByUserId: ctx.session.userId })
     .where(eq(taskImport.id, importId));
-  for (const name of [row.stored, row.rowList])
-    if (name) ctx.afterCommit(() => void ctx.services.files.remove(name).catch(() => undefined));
-  return affected;
+  await enqueueWork(ctx, importId);
+  return { raw: [], affected: null };
 }

@@ -50,11 +50,11 @@ export const unusedPeople = (ids: readonly string[]): Sql =>
       where m."tenantId" = e."tenantId" and m."employeeId" = e.id)
     and not exists (select from time_log l where l."tenantId" = e."tenantId" and l."employeeId" = e.id and ${isLive('l')})`;
 
-/** Statuses, priorities, types and labels that an import created and that no task has. Returns rows of `TaskId`. */
+/** Statuses, priorities, sizes, types and labels that an import created and that no task has. Returns rows of `TaskId`. */
 export const unusedOptions = (ids: readonly string[]): Sql =>
   sql`select v.id from vocabulary v where v.id = any (${ids}) and ${isLive('v')}
     and not exists (select from task t where t."tenantId" = v."tenantId" and ${isLive('t')}
-      and v.id in (t."taskStatusId", t."taskPriorityId", t."taskTypeId"))
+      and v.id in (t."taskStatusId", t."taskPriorityId", t."taskSizeId", t."taskTypeId"))
     and not exists (select from task_tag g join task t on t."tenantId" = g."tenantId" and t.id = g."taskId" and ${isLive('t')}
       where g."tenantId" = v."tenantId" and g."tagId" = v.id)`;
 

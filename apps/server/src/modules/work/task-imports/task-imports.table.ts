@@ -26,7 +26,7 @@ export const taskImport = pgTable(
     projectIds: uuid().array().notNull().default(sql`'{}'`),
     /** People who were added as former members. */
     employeeIds: uuid().array().notNull().default(sql`'{}'`),
-    /** Statuses, priorities, types and labels. */
+    /** Statuses, priorities, sizes, types and labels. */
     optionIds: uuid().array().notNull().default(sql`'{}'`),
     program: text().$type<TaskProgramKey>(),
     state: text().$type<TaskImportState>().notNull().default('done'),

@@ -9,7 +9,7 @@ import { everyTenant } from '../../../db/tenants.ts';
 import { sessionOfUser } from '../../../http/auth.ts';
 import type { LaneName } from '../../../jobs/places.ts';
 import type { Job, JobCtx } from '../../../jobs/runner.ts';
-import type { Session } from '../../../kernel/verb.ts';
+import type { Ctx, Session } from '../../../kernel/verb.ts';
 
 /** What every kind of import has in its row. */
 export interface ImportRow {
@@ -44,6 +44,11 @@ export interface ImportKind<Row extends ImportRow> {
   /** Deletes what was left unfinished before this time. Returns the names of its files. */
   deleteOld(conn: Conn, before: string, now: string): Promise<(string | null)[]>;
 }
+
+/** Runs one piece of an undo: all in one transaction, or each in its own with the number of records that it is about. */
+export type RunPiece = <T>(piece: (ctx: Ctx) => Promise<T>, records?: number) => Promise<T>;
+/** Less than any id, to read rows in the order of their ids. */
+export const firstId = '00000000-0000-0000-0000-000000000000';
 
 const Payload = z.object({ tenantId: TenantId, importId: z.uuid() });
 const ImportId = z.object({ id: z.uuid() });

@@ -15,7 +15,12 @@ export function EarlierImports({ onOpen }: { onOpen: (importId: string) => void 
   const t = useText('taskImport');
   const { taskImports } = useServer();
   const may = useMay()(taskImports.list);
-  const { data } = useQuery({ ...apiQuery(taskImports.list, {}), enabled: may });
+  const { data } = useQuery({
+    ...apiQuery(taskImports.list, {}),
+    enabled: may,
+    // A hint of the progress of an undo may be lost.
+    refetchInterval: ({ state }) => (state.data?.items.some((file) => file.state === 'undoing') ? 1000 : false),
+  });
   if (!data || data.items.length === 0) return null;
   return (
     <section aria-label={t('earlier')} className="flex flex-col gap-1">
@@ -29,15 +34,20 @@ export function EarlierImports({ onOpen }: { onOpen: (importId: string) => void 
   );
 }
 
+/** Says that an import is undone, or that a job does it. */
+export function useUndone(): (result: { affected: number | null }) => void {
+  const t = useText('taskImport', 'timeImport');
+  return ({ affected }) =>
+    toast({ look: 'success', title: t(affected === null ? 'timeImport:undoing' : 'importUndone') });
+}
+
 function Line({ file, onOpen }: { file: TaskImport; onOpen: (importId: string) => void }) {
-  const t = useText('taskImport', 'common');
+  const t = useText('taskImport', 'common', 'timeImport');
   const { taskImports } = useServer();
   const { lately } = useFormats();
   const mayUndo = useMay()(taskImports.remove);
-  const undo = useApiMutation(taskImports.remove, {
-    onSuccess: () => toast({ look: 'success', title: t('importUndone') }),
-  });
-  const { id, name, state, tasks, createdAt } = file;
+  const undo = useApiMutation(taskImports.remove, { onSuccess: useUndone() });
+  const { id, name, state, tasks, createdAt, done, rows } = file;
   const isDone = state === 'done';
   return (
     <li className="flex min-h-9 items-center gap-3 border-line px-3 py-1.5 not-first:border-t">
@@ -46,10 +56,15 @@ function Line({ file, onOpen }: { file: TaskImport; onOpen: (importId: string) =
           {name}
         </span>
         <span className="text-caption text-muted">
-          {lately(createdAt)} · {isDone ? t('imported', { number: tasks }) : t(`state_${state}`)}
+          {lately(createdAt)} ·{' '}
+          {isDone
+            ? t('imported', { number: tasks })
+            : state === 'undoing'
+              ? `${t('timeImport:undoing')} ${t('progress', { done, rows })}`
+              : t(`state_${state}`)}
         </span>
       </span>
-      {!isDone && (
+      {!isDone && state !== 'undoing' && (
         <Button size="small" onClick={() => onOpen(id)}>
           {t('open')}
         </Button>

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { Columns } from './columns.tsx';
-import { EarlierImports } from './earlier-imports.tsx';
+import { EarlierImports, useUndone } from './earlier-imports.tsx';
 import { tableFields, useFieldWord } from './field-word.ts';
 import { FileField } from './file-field.tsx';
 import { Rows } from './rows.tsx';
@@ -76,9 +76,7 @@ function useTableImport({ onSend, onDone }: Pick<ImportTableProps, 'onSend' | 'o
   const { teamId } = useTeams();
   const [chosen, choose] = useState<ChosenFile | null>(null);
   const judge = useApiMutation(server.taskImports.create, { inForm: true });
-  const undo = useApiMutation(server.taskImports.remove, {
-    onSuccess: () => toast({ look: 'success', title: t('importUndone') }),
-  });
+  const undo = useApiMutation(server.taskImports.remove, { onSuccess: useUndone() });
   const make = useApiMutation(server.taskImports.create, {
     inForm: true,
     onSuccess: ({ id, fit }) => {

@@ -16,10 +16,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { toast } from '../../../ui/toast.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { Reason } from '../exports/index.ts';
 import { Columns } from './columns.tsx';
+import { useUndone } from './earlier-imports.tsx';
 import { useFieldWord } from './field-word.ts';
 import { FileChoices } from './file-choices.tsx';
 import { NameList } from './name-list.tsx';
@@ -113,9 +113,10 @@ function Running({ file: { name, done, rows } }: { file: TaskImportFile }) {
 
 function Ended({ file: { id, tasks, hasRowList }, onDone }: { file: TaskImportFile; onDone: () => void }) {
   const t = useText('taskImport', 'common', 'ui');
+  const say = useUndone();
   const undo = useApiMutation(useServer().taskImports.remove, {
-    onSuccess: () => {
-      toast({ look: 'success', title: t('importUndone') });
+    onSuccess: (result) => {
+      say(result);
       onDone();
     },
   });

@@ -101,7 +101,7 @@ export function ImportSection() {
   );
 }
 
-const isActive = ({ state }: WorkspaceImport) => ['reading', 'waiting', 'running'].includes(state);
+const isActive = ({ state }: WorkspaceImport) => ['reading', 'waiting', 'running', 'undoing'].includes(state);
 
 /** The workspaces of other servers, with their progress. */
 function useWorkspaces(): readonly WorkspaceImport[] {

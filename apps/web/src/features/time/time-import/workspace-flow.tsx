@@ -32,7 +32,7 @@ export function WorkspaceFlow({ workspace }: { workspace: WorkspaceImport }) {
   const t = useText('workspaceImport');
   const remove = useApiMutation(useServer().workspaceImports.remove);
   const { id: workspaceImportId, name, server, state } = workspace;
-  const isBusy = state === 'waiting' || state === 'running';
+  const isBusy = state === 'waiting' || state === 'running' || state === 'undoing';
   return (
     <section aria-label={name || server} className="flex flex-col gap-4 rounded-md border border-line p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -71,6 +71,15 @@ function State({ workspace }: { workspace: WorkspaceImport }) {
       <div role="status" className="grid gap-1">
         <Progress name={t('importing', { name })} percent={(100 * done) / Math.max(1, rows)} tone="accent" />
         <span className="text-dense text-muted tabular-nums">{t('timeImport:progress', { done, rows })}</span>
+      </div>
+    );
+  if (state === 'undoing')
+    return (
+      <div role="status" className="grid gap-1">
+        <Progress name={t('timeImport:undoing')} percent={(100 * done) / Math.max(1, rows)} tone="accent" />
+        <span className="text-dense text-muted tabular-nums">
+          {t('timeImport:undoing')} {t('timeImport:progress', { done, rows })}
+        </span>
       </div>
     );
   return (

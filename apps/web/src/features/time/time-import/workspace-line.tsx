@@ -22,9 +22,9 @@ export function WorkspaceLine({ workspace }: { workspace: WorkspaceImport }) {
   const { id: workspaceImportId, name, server, tasks, entries, seconds, createdAt, importedBy } = workspace;
   const undo = useApiMutation(workspaceImports.remove, {
     inForm: true,
-    onSuccess: () => {
+    onSuccess: ({ affected }) => {
       ask(false);
-      toast({ look: 'success', title: t('undone') });
+      toast({ look: 'success', title: t(affected === null ? 'timeImport:undoing' : 'undone') });
     },
   });
   return (
