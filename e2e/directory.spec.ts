@@ -2,14 +2,14 @@ import { expect, type Page, test } from '@playwright/test';
 import { freshEmail, newCompany, open } from './company.ts';
 import { expectAccessible, expectAccessiblePopup } from './look.ts';
 
-const main = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Sign-in' });
+const main = (page: Page) => page.getByRole('main').getByRole('region', { name: 'Directory' });
 
 test('AUTH-41 AUTH-42 connects a directory with a token that is shown once, and maps a group to a role and a team', async ({
   browser,
   baseURL,
 }) => {
   const { owner } = await newCompany();
-  const page = await open(browser, owner, '/settings/workspace/sign-in');
+  const page = await open(browser, owner, '/settings/workspace/directory');
   const section = main(page);
   await section.getByRole('button', { name: 'Create token' }).click();
   const dialog = page.getByRole('dialog', { name: 'Copy the token now' });

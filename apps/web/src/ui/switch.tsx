@@ -30,7 +30,7 @@ export function Switch(props: SwitchProps) {
     >
       <span className={cx('min-w-0', labelHidden && 'sr-only')}>
         {/* As the label of a field. */}
-        <span className={cx(Boolean(hint) && 'font-medium')}>{label}</span>
+        <span className="font-medium">{label}</span>
         {hint && <span className="block text-dense text-muted">{hint}</span>}
       </span>
       <span className="flex h-5 items-center">

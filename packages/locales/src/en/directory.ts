@@ -1,5 +1,4 @@
 export const directory = {
-  title: 'Directory',
   text: 'Add, update and suspend members from Okta, Microsoft Entra ID or another directory that supports SCIM 2.0.',
   address: 'SCIM address',
   addressHint: 'Enter it in your directory, together with the token.',

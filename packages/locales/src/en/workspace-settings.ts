@@ -23,6 +23,7 @@ export const workspaceSettings = {
   timeFormat: 'Time format',
   never: 'Never',
   trackingText: 'Rules for recording and editing time.',
+  devicesText: 'Idle time, reminders and screenshots on members’ devices.',
   entry: 'Time entries',
   devices: 'On members’ devices',
   allowManualTime: 'Allow manual time entries',
@@ -166,5 +167,5 @@ export const workspaceSettings = {
   clientNotes: 'Notes',
   clientNotesHint: 'Only people who can edit projects see them.',
   groupsClaim: 'Groups claim',
-  groupsClaimHint: 'The claim that names a person’s groups, for the group mapping below.',
+  groupsClaimHint: 'The claim that names a person’s groups, for the group mapping under Directory.',
 };

@@ -14,7 +14,6 @@ import { toast } from '../../../ui/toast.tsx';
 import { useMay } from '../../identity/auth/index.ts';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
 import { CopyText } from './copy-text.tsx';
-import { DirectorySettings } from './directory-settings.tsx';
 import { SignInDomains } from './sign-in-domains.tsx';
 
 /** Sign-in by an OpenID Connect provider, for those who may change the workspace. */
@@ -33,7 +32,6 @@ export function SignInSection() {
             <OnlyThisWay stored={data} />
           </SettingsRows>
           <SignInDomains stored={data} />
-          <DirectorySettings />
         </div>
       )}
     </SettingsSection>

@@ -13,6 +13,8 @@ import { ImportSection } from '../../time/time-import/index.ts';
 import { NoticeDefaultsSection } from '../notices/index.ts';
 import { ArchiveSection } from './archive-section.tsx';
 import { ClientsSection } from './clients-section.tsx';
+import { DevicesSection } from './devices-section.tsx';
+import { DirectorySection } from './directory-section.tsx';
 import { GeneralSection } from './general-section.tsx';
 import { HolidaysSection } from './holidays-section.tsx';
 import { MailSection } from './mail-section.tsx';
@@ -41,6 +43,7 @@ export function WorkspaceSettingsScreen({ section }: { section: string }) {
         members: () => <PeopleSection />,
         general: withOrganization((open) => <GeneralSection organization={open} />),
         tracking: withOrganization((open) => <TrackingSection organization={open} />),
+        devices: withOrganization((open) => <DevicesSection organization={open} />),
         clients: () => <ClientsSection />,
         holidays: () => <HolidaysSection />,
         'notification-defaults': () => <NoticeDefaultsSection blocked={blocked} />,
@@ -48,6 +51,7 @@ export function WorkspaceSettingsScreen({ section }: { section: string }) {
         invitations: withOrganization((open) => <InvitationsSection organization={open} />),
         security: withOrganization((open) => <SecuritySection organization={open} />),
         'sign-in': () => <SignInSection />,
+        directory: () => <DirectorySection />,
         mail: () => <MailSection />,
         'api-tokens': () => <AllApiTokensSection />,
         webhooks: () => <WebhooksSection />,

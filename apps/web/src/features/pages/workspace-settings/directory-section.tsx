@@ -7,31 +7,31 @@ import { Button } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useMay } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
-import { SettingsRow, SettingsRows } from '../../identity/settings/index.ts';
+import { SettingsRow, SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
 import { CopyText } from './copy-text.tsx';
 import { GroupMappings } from './group-mappings.tsx';
 
 /** The directory that keeps the members by SCIM, and what its groups give. */
-export function DirectorySettings() {
-  const t = useText('directory');
+export function DirectorySection() {
+  const t = useText('directory', 'settings');
   const server = useServer();
-  const { data } = useQuery(apiQuery(server.directory.get, {}));
-  if (!data) return null;
+  const may = useMay()(server.directory.get);
+  const { data } = useQuery({ ...apiQuery(server.directory.get, {}), enabled: may });
+  if (!may) return null;
   return (
-    <>
-      <div className="flex flex-col gap-2">
-        <div>
-          <h3 className="font-medium text-dense text-muted">{t('title')}</h3>
-          <p className="text-pretty text-dense text-muted">{t('text')}</p>
+    <SettingsSection id="directory" title={t('settings:directory')} text={t('text')}>
+      {data && (
+        <div className="flex flex-col gap-4">
+          <SettingsRows>
+            <CopyText label={t('address')} hint={t('addressHint')} text={data.address} />
+            <Token directory={data} />
+          </SettingsRows>
+          <GroupMappings directory={data} />
         </div>
-        <SettingsRows>
-          <CopyText label={t('address')} hint={t('addressHint')} text={data.address} />
-          <Token directory={data} />
-        </SettingsRows>
-      </div>
-      <GroupMappings directory={data} />
-    </>
+      )}
+    </SettingsSection>
   );
 }
 
