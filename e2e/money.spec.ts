@@ -71,7 +71,7 @@ test('PROJ-19 REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in 
 
   await page.getByRole('button', { name: 'New invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'New invoice' });
-  await expect(dialog.getByText('0:30:00 without a rate stays unbilled.')).toBeVisible();
+  await expect(dialog.getByText('0:30 without a rate stays unbilled.')).toBeVisible();
   await expect(dialog.getByRole('radio', { name: /^Babbage · €100\.00/ })).toBeChecked();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Create draft' }).click();

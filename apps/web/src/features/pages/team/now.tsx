@@ -44,7 +44,7 @@ export function PresenceLine({ member, className }: { member: MemberView; classN
   const t = useText('home');
   const reading = useNowOf(member);
   return (
-    <span className={cx('truncate', className)}>
+    <span className={cx('min-w-0', className)}>
       {t(`presence_${member.shown}`)}
       {reading && <Since member={member} item={reading.item} />}
     </span>

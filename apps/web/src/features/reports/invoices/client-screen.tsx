@@ -4,7 +4,6 @@ import FileText from 'lucide-react/icons/file-text';
 import type { ReactNode } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
-import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -65,7 +64,7 @@ const unbilledMonths = 12;
 
 function Unbilled({ contactId }: { contactId: string }) {
   const t = useText('invoices', 'shell');
-  const { money } = useFormats();
+  const { money, total } = useFormats();
   const { date } = useToday(useZone());
   const startDate = `${Number(date.slice(0, 4)) - unbilledMonths / 12}${date.slice(4, 8)}01`;
   const filter = { startDate, endDate: date, isBillable: true, contactIds: [contactId] };
@@ -78,7 +77,7 @@ function Unbilled({ contactId }: { contactId: string }) {
         {data?.groups.map(({ currency, net, seconds }) => (
           <li key={currency} className="flex gap-3">
             <span className="font-medium">{money(net, currency)}</span>
-            <span className="text-muted">{clock(seconds * 1000)}</span>
+            <span className="text-muted">{total(seconds * 1000)}</span>
           </li>
         ))}
       </ul>
@@ -88,7 +87,7 @@ function Unbilled({ contactId }: { contactId: string }) {
 
 function Budgets({ contactId }: { contactId: string }) {
   const t = useText('invoices', 'shell');
-  const { money } = useFormats();
+  const { money, total } = useFormats();
   const { data } = useQuery(apiQuery(useServer().budgets.projects, { contactIds: [contactId] }));
   return (
     <Part title={t('shell:budgets')}>
@@ -108,7 +107,7 @@ function Budgets({ contactId }: { contactId: string }) {
             <span className="ms-auto text-muted tabular-nums">
               {t('budgetLeft', {
                 percent: `${percent ?? 0}`,
-                left: currency ? money(left, currency) : clock(left * 3_600_000),
+                left: currency ? money(left, currency) : total(left * 3_600_000),
               })}
             </span>
           </li>

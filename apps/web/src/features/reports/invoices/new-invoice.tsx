@@ -7,7 +7,6 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
-import { clock } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { newId } from '../../../lib/id.ts';
 import { Banner } from '../../../ui/banner.tsx';
@@ -205,12 +204,12 @@ interface UnbilledChoiceProps {
 /** Which client's unbilled time, and what of the period is not offered. */
 function UnbilledChoice({ groups, data, chosen, onChange }: UnbilledChoiceProps) {
   const t = useText('invoices');
-  const { money } = useFormats();
+  const { money, total } = useFormats();
   if (!data) return <Skeleton className="h-24" />;
   const withoutClient = data.groups.reduce((sum, { client, seconds }) => (client ? sum : sum + seconds), 0);
   const left = [
-    withoutClient > 0 && t('noClientLeft', { time: clock(withoutClient * 1000) }),
-    data.unpricedSeconds > 0 && t('unpriced', { time: clock(data.unpricedSeconds * 1000) }),
+    withoutClient > 0 && t('noClientLeft', { time: total(withoutClient * 1000) }),
+    data.unpricedSeconds > 0 && t('unpriced', { time: total(data.unpricedSeconds * 1000) }),
     data.runningEntries > 0 && t('runningLeft', { count: data.runningEntries }),
   ].filter((line) => line !== false);
   return (
@@ -229,7 +228,7 @@ function UnbilledChoice({ groups, data, chosen, onChange }: UnbilledChoiceProps)
               value: keyOf(group),
               label: t('timeFor', {
                 client: group.client.name,
-                amount: `${money(group.net, group.currency)} · ${clock(group.seconds * 1000)}`,
+                amount: `${money(group.net, group.currency)} · ${total(group.seconds * 1000)}`,
               }),
             }))}
           />

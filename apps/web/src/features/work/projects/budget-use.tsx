@@ -1,4 +1,4 @@
-import type { Project } from '@stint/contract';
+import type { Project, ProjectBudget } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -50,5 +50,39 @@ export function BudgetUse({ project }: { project: Project }) {
       )}
       {missing > 0 && <p className="text-caption text-muted">{t('unpriced', { hours: total(missing * 1000) })}</p>}
     </div>
+  );
+}
+
+/** The used part of each project with a budget; empty for people who may not see it. */
+export function useBudgetUses(): ReadonlyMap<string, ProjectBudget> {
+  const { budgets } = useServer();
+  const enabled = useMay()(budgets.projects);
+  const { data } = useQuery({ ...apiQuery(budgets.projects, {}), enabled });
+  return new Map(data?.rows.map((row) => [row.project.id, row]));
+}
+
+interface BudgetInListProps {
+  project: Project;
+  use: ProjectBudget | undefined;
+}
+
+/** The budget in a list, after a bar of its used part. */
+export function BudgetInList({ project, use }: BudgetInListProps) {
+  const t = useText('projects');
+  const budgetOf = useBudget();
+  return (
+    <span className="inline-flex items-center gap-2 tabular-nums">
+      {use && (
+        <Progress
+          name={t('budgetUsed')}
+          percent={use.percent ?? (use.used > 0 ? 100 : 0)}
+          {...(use.percent !== null && { text: `${use.percent} %` })}
+          isOver={use.left < 0}
+          tone="used"
+          className="max-w-16 min-w-16"
+        />
+      )}
+      {budgetOf(project)}
+    </span>
   );
 }

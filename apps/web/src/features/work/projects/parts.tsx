@@ -39,6 +39,8 @@ export function StatusBadge({ project }: { project: Pick<Project, 'status' | 'is
   const t = useText('projects', 'tasks');
   if (project.isArchived) return <Badge>{t('isArchived')}</Badge>;
   if (!project.status) return null;
+  // Most projects are open, so that is only a word.
+  if (project.status === 'open') return <span className="text-muted">{t('tasks:status_open')}</span>;
   const done = project.status === 'completed' || project.status === 'done';
   const going = project.status === 'in-progress';
   return (

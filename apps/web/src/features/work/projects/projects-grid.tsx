@@ -2,8 +2,9 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { BudgetInList, useBudgetUses } from './budget-use.tsx';
 import { ProjectLink, ProjectMenu, StatusBadge } from './parts.tsx';
-import { peopleIn, useBudget, useSpan } from './projects.ts';
+import { peopleIn, useSpan } from './projects.ts';
 import { type ListProps, toggled } from './projects-table.tsx';
 
 export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-3';
@@ -11,7 +12,7 @@ export const gridClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem
 /** Projects as cards. */
 export function ProjectsGrid({ projects, selected, onSelect, ...actions }: ListProps) {
   const t = useText('projects');
-  const budgetOf = useBudget();
+  const uses = useBudgetUses();
   const spanOf = useSpan();
   return (
     <ul aria-label={t('title')} className={gridClass}>
@@ -38,7 +39,7 @@ export function ProjectsGrid({ projects, selected, onSelect, ...actions }: ListP
             <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 text-dense text-muted">
               <StatusBadge project={project} />
               <span>{t('countTasks', { count: project.tasksCount })}</span>
-              {budgetOf(project) && <span className="tabular-nums">{budgetOf(project)}</span>}
+              {project.budget !== null && <BudgetInList project={project} use={uses.get(project.id)} />}
             </div>
             <div className="flex min-h-6 items-center justify-between gap-2 text-caption text-muted">
               <span className="tabular-nums">{spanOf(project) ?? t('noDates')}</span>

@@ -4,8 +4,9 @@ import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Cell, HeaderCell, Row, Table, TableBody, TableHead } from '../../../ui/table.tsx';
+import { BudgetInList, useBudgetUses } from './budget-use.tsx';
 import { type ProjectActions, ProjectLink, ProjectMenu, StatusBadge } from './parts.tsx';
-import { peopleIn, useBudget, useSpan } from './projects.ts';
+import { peopleIn, useSpan } from './projects.ts';
 
 export interface ListProps extends ProjectActions {
   projects: readonly Project[];
@@ -23,7 +24,7 @@ export const toggled = (selected: ReadonlySet<string>, ids: readonly string[], o
 export function ProjectsTable({ projects, selected, onSelect, ...actions }: ListProps) {
   const t = useText('projects');
   const { locale } = useLanguage();
-  const budgetOf = useBudget();
+  const uses = useBudgetUses();
   const spanOf = useSpan();
   const ids = projects.map(({ id }) => id);
   const chosen = ids.filter((id) => selected.has(id)).length;
@@ -78,7 +79,11 @@ export function ProjectsTable({ projects, selected, onSelect, ...actions }: List
                 {new Intl.NumberFormat(locale).format(project.tasksCount)}
               </Cell>
               <Cell numeric part="detail" label={t('budget')} className="whitespace-nowrap">
-                {budgetOf(project) ?? <None text={t('noBudget')} />}
+                {project.budget === null ? (
+                  <None text={t('noBudget')} />
+                ) : (
+                  <BudgetInList project={project} use={uses.get(project.id)} />
+                )}
               </Cell>
               <Cell part="detail" label={t('dates')} className="whitespace-nowrap text-muted tabular-nums">
                 {spanOf(project) ?? <None text={t('noDates')} />}
