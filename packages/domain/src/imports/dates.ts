@@ -44,9 +44,19 @@ const withRest = (date: PlanDate | null, text: string, match: string): DateMatch
   rest: text.slice(match.length),
 });
 
+/** `Mon 23.02.2026` without its weekday. */
+const withoutWeekday = (typed: string): string =>
+  typed.replace(/^\p{L}[\p{L}.'’-]*,?\s(?=\d)/u, (word) =>
+    wordsInDates().has(wordKey(word.replace(/[,\s-]+/g, ''))) ? '' : word,
+  );
+
+/** Whether a date has dots, so that its day comes first, also where other dates of the file begin with the month. */
+export const isDottedDate = (text: string): boolean =>
+  /^\s*\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})(?!\d)/.test(withoutWeekday(plain(text)));
+
 /** The parts of a date in numbers whose order depends on the file. */
 function orderedParts(text: string): [string, string, string] | null {
-  const [, first = '', , second = '', third = ''] = numbers.exec(plain(text)) ?? [];
+  const [, first = '', , second = '', third = ''] = numbers.exec(withoutWeekday(plain(text))) ?? [];
   return first === '' || first.length > 2 ? null : [first, second, third];
 }
 
@@ -153,10 +163,7 @@ export function readWrittenDate(text: string, order: DateOrder): WrittenDate | n
   const typed = plain(text);
   const number = serialDate(typed) ?? epochDate(typed);
   if (number) return number;
-  const weekday = typed.replace(/^\p{L}[\p{L}.'’-]*,?\s(?=\d)/u, (word) =>
-    wordsInDates().has(wordKey(word.replace(/[,\s-]+/g, ''))) ? '' : word,
-  );
-  const written = numericDate(weekday, order) ?? namedDate(typed);
+  const written = numericDate(withoutWeekday(typed), order) ?? namedDate(typed);
   const clock = written?.date ? clockAfter(written.rest) : null;
   if (!written?.date || !clock) return null;
   return clock.seconds === 86_400
@@ -214,8 +221,8 @@ export function judgeDates(cells: readonly string[], preferred: DateOrder = 'mdy
   for (const text of cells) counts.set(text, (counts.get(text) ?? 0) + 1);
   const parts = [...counts].flatMap(([text, cellCount]) => {
     const ordered = orderedParts(text);
-    const isDotted = () => plain(text).includes('.') && !/[/-]/.test(plain(text).slice(0, 6));
-    return ordered ? [{ parts: ordered, isDotted: isDotted(), cells: cellCount }] : [];
+    const typed = withoutWeekday(plain(text)).slice(0, 6);
+    return ordered ? [{ parts: ordered, isDotted: typed.includes('.') && !/[/-]/.test(typed), cells: cellCount }] : [];
   });
   const utc = [...counts.keys()].flatMap((text) =>
     /(?:Z|[+-]00:?00|UTC|GMT)$/i.test(text.trim()) || /^1\d{9}/.test(text.trim())

@@ -525,6 +525,7 @@ type Names = Partial<Record<TimeImportField, readonly string[]>>;
 
 const keysOf = (names: Names): ReadonlyMap<TimeImportField, readonly string[]> =>
   new Map(timeImportFields.map((field) => [field, (names[field] ?? []).map(columnKey)]));
+const noNames: Names = {};
 const generalKeys = keysOf(columnNames);
 const keysOfPrograms = new WeakMap<Names, ReturnType<typeof keysOf>>();
 
@@ -537,8 +538,11 @@ function programKeys(names: Names) {
 }
 
 /** Guesses the field of each column by its name, each field once. The names of the program come first. */
-export function guessTimeColumns(header: readonly string[], own: Names = {}): (TimeImportField | null)[] {
-  const keys = header.map(columnKey);
+export function guessTimeColumns(
+  header: readonly string[],
+  { columns: own = noNames, ignored = [] }: { columns?: Names; ignored?: readonly string[] } = {},
+): (TimeImportField | null)[] {
+  const keys = header.map(columnKey).map((key) => (ignored.includes(key) ? '' : key));
   const mapping = header.map((): TimeImportField | null => null);
   const ownKeys = programKeys(own);
   const take = (field: TimeImportField, names: readonly string[]) => {

@@ -1,7 +1,7 @@
 import type { DateOrder, DurationUnit, ErrorCode, TimeImportField } from '@stint/contract';
 import { addDays, type PlanDate } from '../../dates.ts';
 import { readClock } from '../../imports/clocks.ts';
-import { readWrittenDate, type WrittenDate } from '../../imports/dates.ts';
+import { isDottedDate, readWrittenDate, type WrittenDate } from '../../imports/dates.ts';
 import { nameKey } from '../../imports/name-key.ts';
 import { remembered } from '../../imports/remembered.ts';
 import { cut } from '../../text.ts';
@@ -98,16 +98,15 @@ function clockOn(date: PlanDate, seconds: number, text: string): Moment {
   };
 }
 
-/** With dots the day comes first, also where other dates of the file begin with the month. */
-const dotted = /^\s*\d{1,2}\.\s?\d{1,2}\.\s?(?:\d{4}|\d{2})(?!\d)/;
 const dateReaders: Record<DateOrder, (text: string) => WrittenDate | null> = {
   dmy: remembered((text) => readWrittenDate(text, 'dmy')),
-  mdy: remembered((text) => readWrittenDate(text, dotted.test(text) ? 'dmy' : 'mdy')),
+  mdy: remembered((text) => readWrittenDate(text, isDottedDate(text) ? 'dmy' : 'mdy')),
   ymd: remembered((text) => readWrittenDate(text, 'ymd')),
 };
 const readDate = (text: string, order: DateOrder) => dateReaders[order](text);
 const clockIn = remembered(readClock);
 const durationIn = remembered(readWrittenDuration);
+const flagIn = remembered(flagOf);
 
 /** By zone and date: the first instant of a day of 24 hours, or null for others. */
 const evenDays = new Map<string, number | null>();
@@ -324,7 +323,7 @@ function billableIn(
   { flags, isEmptyNo = false }: RowReading,
 ): Pick<ReadTime, 'isBillable' | 'unknownFlag'> {
   if (text === '') return { isBillable: isEmptyNo ? false : null, unknownFlag: null };
-  const meaning = flagOf(text);
+  const meaning = flagIn(text);
   if (meaning !== undefined) return { isBillable: meaning, unknownFlag: null };
   return { isBillable: flags?.get(nameKey(text)) ?? null, unknownFlag: cut(text, 100) };
 }

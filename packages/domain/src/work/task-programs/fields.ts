@@ -67,6 +67,9 @@ const names: Record<ImportField, readonly string[]> = {
       '任务',
       '任务名称',
       '名称',
+      'タイトル',
+      '件名',
+      '제목',
     ],
   ],
   description: [
@@ -96,6 +99,8 @@ const names: Record<ImportField, readonly string[]> = {
       'תיאור',
       '描述',
       '备注',
+      '説明',
+      '설명',
     ],
   ],
   status: [
@@ -113,7 +118,22 @@ const names: Record<ImportField, readonly string[]> = {
       'Spalte',
       'Liste',
     ],
-    ...['Statut', 'État', 'Estado', 'Situação', 'Stato', 'Stan', 'Статус', 'Состояние', 'الحالة', 'סטטוס', '状态'],
+    ...[
+      'Statut',
+      'État',
+      'Estado',
+      'Situação',
+      'Stato',
+      'Stan',
+      'Статус',
+      'Состояние',
+      'الحالة',
+      'סטטוס',
+      '状态',
+      'ステータス',
+      '状態',
+      '상태',
+    ],
   ],
   priority: [
     'Priority',
@@ -131,6 +151,8 @@ const names: Record<ImportField, readonly string[]> = {
     'الأولوية',
     'עדיפות',
     '优先级',
+    '優先度',
+    '우선순위',
   ],
   size: ['Size', 'T-shirt size', 'Größe', 'Taille', 'Tamaño', 'Tamanho'],
   issueType: [
@@ -162,6 +184,9 @@ const names: Record<ImportField, readonly string[]> = {
     'Теги',
     'Етикети',
     '标签',
+    'ラベル',
+    'タグ',
+    '라벨',
   ],
   assignees: [
     'Assignees',
@@ -186,6 +211,8 @@ const names: Record<ImportField, readonly string[]> = {
     'Przypisane do',
     'Исполнитель',
     '负责人',
+    '担当者',
+    '담당자',
   ],
   project: [
     'Project',
@@ -201,6 +228,8 @@ const names: Record<ImportField, readonly string[]> = {
     'المشروع',
     'פרויקט',
     '项目',
+    'プロジェクト',
+    '프로젝트',
   ],
   estimate: [
     'Estimate',
@@ -231,6 +260,8 @@ const names: Record<ImportField, readonly string[]> = {
     'Дата начала',
     'Начало',
     '开始日期',
+    '開始日',
+    '시작일',
   ],
   dueDate: [
     'Due date',
@@ -258,6 +289,9 @@ const names: Record<ImportField, readonly string[]> = {
     'تاريخ الاستحقاق',
     'תאריך יעד',
     '截止日期',
+    '期限',
+    '期日',
+    '마감일',
   ],
   doneDate: [
     'Completed at',

@@ -39,37 +39,52 @@ function refuse(row: Row, field: TimeImportField | null, code: ErrorCode, value 
 const keysAtOnce = 5000;
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 27);
-/** Texts occur again, keys do not. */
-const maxHashes = 20_000;
-const maxHashed = 200;
-const hashes = new Map<string, string>();
-function hashOfText(text: string): string {
-  const known = hashes.get(text);
-  if (known) return known;
-  if (hashes.size >= maxHashes) hashes.clear();
-  const hash = hashOf(text);
-  if (text.length <= maxHashed) hashes.set(text, hash);
-  return hash;
+/** Texts of a file that are remembered with their hashes. */
+const maxHashes = 50_000;
+
+/** Hashes the identities of one file. Texts occur again, keys do not. */
+function hasher(): (identity: RowIdentity) => RowIdentity {
+  const hashes = new Map<string, string>();
+  const hashOfText = (text: string): string => {
+    const known = hashes.get(text);
+    if (known) return known;
+    const hash = hashOf(text);
+    if (hashes.size < maxHashes) hashes.set(text, hash);
+    return hash;
+  };
+  return ({ key, date, clock, seconds, text, content }) => ({
+    key: `${hasOwnId({ key }) ? 'id' : 'text'} ${hashOf(key)}`,
+    date,
+    clock,
+    seconds,
+    text: hashOfText(text),
+    content: hashOfText(content),
+  });
 }
-const hashed = (identity: RowIdentity): RowIdentity => ({
-  ...identity,
-  key: `${hasOwnId(identity) ? 'id' : 'text'} ${hashOf(identity.key)}`,
-  text: hashOfText(identity.text),
-  content: hashOfText(identity.content),
-});
 
 async function readRows(ctx: Ctx, { rows }: ImportTable, { program, mapping, reading }: Columns): Promise<Row[]> {
   const read = rowReader(reading);
   const self = ctx.session.employeeId ?? ctx.session.userId;
   const identities = new Identities(mapping, { program: program ?? 'other', self });
   const all: Row[] = [];
+  const hashed = hasher();
   await inPieces(rows, ({ line, cells }) => {
     const { time, problem } = read(cells);
     const isEmpty = problem?.code === 'time_import.empty';
+    // Spreads would take as long as the reading of the row.
     all.push({
-      ...{ line, time, identity: hashed(identities.next(cells, time)) },
-      ...{ employeeId: null, person: null, ends: null, sheet: null, placed: null, source: null },
-      ...{ knownEntryId: null, problem: null, isDone: false },
+      line,
+      time,
+      identity: hashed(identities.next(cells, time)),
+      employeeId: null,
+      person: null,
+      ends: null,
+      sheet: null,
+      placed: null,
+      source: null,
+      knownEntryId: null,
+      problem: null,
+      isDone: false,
       isRefused: problem !== null && !isEmpty,
       kind: isEmpty ? 'skipped' : problem ? 'refused' : 'fresh',
       problems: problem && !isEmpty ? [problem] : [],

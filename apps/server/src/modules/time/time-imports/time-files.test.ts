@@ -337,6 +337,103 @@ describe('IMPORT-02 the same rows again', () => {
   });
 });
 
+const oddHeader = 'Email,Date,Start,End,Duration,Project';
+/** Files with what is recorded of them, and the lines that are refused with their reasons. `ME` is the owner's address. */
+const oddFiles: [name: string, content: string, recorded: number, refused: [number, string][], timeZone?: string][] = [
+  [
+    'copies, overlaps, and a header again',
+    [
+      ...[oddHeader, `ME,${day},09:00,10:00,1:00,A`, `ME,${day},09:00,10:00,1:00,A`, oddHeader],
+      ...[`ME,${day},09:30,10:30,1:00,B`, `ME,${day},10:00,10:30,0:30,A`],
+    ].join('\n'),
+    5400,
+    [
+      [3, 'timer.overlap'],
+      [5, 'timer.overlap'],
+    ],
+  ],
+  [
+    'lengths that no day has',
+    ['Date,Hours,Notes', `${day},-0.5,a`, `${day},25,b`, `${day},99999999999,c`, `${day},1e3,d`, `${day},"1,5",e`].join(
+      '\n',
+    ),
+    5400,
+    [
+      [2, 'time_import.duration'],
+      [3, 'time_import.day_full'],
+      [4, 'time_import.day_full'],
+      [5, 'time_import.duration'],
+    ],
+  ],
+  [
+    'the hour that occurs twice, with a line break in a text',
+    'Date,From,To,Duration,Name,Customer,Project,Activity\n2025-10-26,02:30,02:10,0:40,Ada Lovelace,Acme,Site,"Draw\nit"',
+    2400,
+    [],
+    'Europe/Berlin',
+  ],
+  [
+    'the German report of Clockify, whose clocks have no seconds',
+    `Projekt;Kunde;Beschreibung;Benutzer;E-Mail;Startdatum;Startzeit;Enddatum;Endzeit;Dauer (h);Dauer (dezimal)\nSeite;Acme;x;Ada;ME;23/02/2026;09:00;23/02/2026;09:30;00:30:40;0,51`,
+    1840,
+    [],
+  ],
+  [
+    'the answer of Harvest’s API',
+    JSON.stringify({
+      time_entries: [
+        { id: 11, spent_date: day, hours: 1.25, notes: 'x', user: { name: 'Ada Lovelace' }, project: { name: 'Site' } },
+      ],
+      per_page: 100,
+    }),
+    4500,
+    [],
+  ],
+  [
+    'the answer of Clockify’s API, with a running entry',
+    JSON.stringify({
+      totals: [{ totalTime: 3600 }],
+      timeentries: [
+        {
+          _id: 'a',
+          projectName: 'Site',
+          timeInterval: { start: `${day}T09:00:00Z`, end: `${day}T10:00:00Z`, duration: 3600 },
+        },
+        { _id: 'b', projectName: 'Site', timeInterval: { start: `${day}T11:00:00Z`, end: null, duration: null } },
+      ],
+    }),
+    3600,
+    [[3, 'time_import.duration']],
+  ],
+];
+
+describe('IMPORT-01 an odd file', () => {
+  it.each(oddFiles)('of %s is recorded once, and each refused line has its reason', async (...file) => {
+    const [, content, recorded, refused, timeZone = 'UTC'] = file;
+    const org = await t.org();
+    const text = content.replaceAll('ME', org.owner.email);
+    const first = await imported(org, text, { timeZone });
+    const reasons = first.report?.refused.map(({ line, problems }) => [line, problems[0]?.code]);
+    expect(reasons).toEqual(refused);
+    expect(first).toMatchObject({ state: 'done', seconds: recorded });
+    for (const zone of [timeZone, 'Pacific/Auckland'])
+      expect((await sent(org, text, { timeZone: zone })).report?.total).toMatchObject({
+        fresh: { entries: 0 },
+        known: { seconds: recorded },
+      });
+  });
+
+  it('makes no former member of a person without time', async () => {
+    const org = await t.org();
+    await imported(org, `User,Date,Start,End\nGone Guy,${day},25:00,26:00\nLeft Lady,${day},09:00,10:00`);
+    const people = await t.sql<{ name: string }>(
+      `select u.name from employee e join "user" u on u.id = e."userId" where e."organizationId" = $1 order by u.name`,
+      [org.organizationId],
+    );
+    expect(people.map(({ name }) => name)).toEqual(['Ada Lovelace', 'Left Lady']);
+  });
+});
+
 it('IMPORT-02 a file of another person is seen by those only who may change others’ time', async () => {
   const org = await t.org();
   const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];

@@ -2,6 +2,12 @@ import { testSamples } from '../../../testing/time-samples.ts';
 
 testSamples('hubstaff', [
   {
+    name: 'a day without to-dos, whose activity is no task',
+    lines: ['Date,Member,Project,Time,Activity,Spent total', '2026-02-23,Ann Lee,Site,0:30:00,45%,$1'],
+    rows: ['Ann Lee 2026-02-23 1800'],
+    has: [{ project: 'Site', task: '' }],
+  },
+  {
     name: 'time and activity by day',
     lines: [
       'Organization,Time Zone,Date,Client,Project,Member,Member email,To-do,Time,Activity,Spent total,Currency,Notes',

@@ -11,6 +11,8 @@ export const hubstaff: ProgramColumns = {
     ['member', 'project', 'to do', 'start', 'stop', 'duration'],
     ['date', 'member', 'project', 'to do', 'time', 'activity'],
   ],
+  // How busy the keyboard was, in percent.
+  ignored: ['activity'],
   columns: {
     task: ['to do', 'todo', 'to-do', 'task'],
     duration: ['duration', 'time', 'total hours', 'hours'],

@@ -37,5 +37,6 @@ export function programOf(header: readonly string[]): TimeProgram | null {
   return match?.program ?? null;
 }
 
-export const columnsOfProgram = (program: TimeProgram | null): ProgramColumns['columns'] =>
-  programs.find((columns) => columns.program === program)?.columns;
+const noColumns: Pick<ProgramColumns, 'columns' | 'ignored'> = {};
+export const columnsOfProgram = (program: TimeProgram | null): Pick<ProgramColumns, 'columns' | 'ignored'> =>
+  programs.find((columns) => columns.program === program) ?? noColumns;

@@ -7,4 +7,6 @@ export interface ProgramColumns {
   signs: readonly (readonly string[])[];
   /** Names of columns that mean something else in other programs, or nothing. */
   columns?: Partial<Record<TimeImportField, readonly string[]>>;
+  /** Names of columns that say something else than in other programs, and no field. */
+  ignored?: readonly string[];
 }
