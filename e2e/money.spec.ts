@@ -103,6 +103,14 @@ test('PROJ-19 REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in 
   await billing.getByRole('link', { name: 'Invoices' }).click();
   await expect(page.getByRole('row', { name: /INV-0001/ })).toContainText('Issued');
   await expectAccessible(page);
+  await page.getByRole('link', { name: 'Babbage' }).click();
+  await expect(page.getByRole('region', { name: 'Budgets' })).toContainText('50% used · €100.00 left');
+  await expect(page.getByRole('region', { name: 'Unbilled' })).toContainText('Nothing to bill');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Projects', exact: true }).click();
+  const used = page.getByRole('row', { name: /Engine/ }).getByRole('progressbar', { name: 'Budget used' });
+  await expect(used).toHaveAttribute('aria-valuenow', '50');
+  await page.getByRole('link', { name: 'Billing' }).click();
   await page.getByRole('link', { name: 'INV-0001' }).click();
   await page.getByRole('button', { name: 'Void', exact: true }).click();
   const asked = page.getByRole('dialog', { name: 'Void invoice INV-0001?' });

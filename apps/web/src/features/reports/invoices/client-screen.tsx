@@ -88,7 +88,8 @@ function Unbilled({ contactId }: { contactId: string }) {
 function Budgets({ contactId }: { contactId: string }) {
   const t = useText('invoices', 'shell');
   const { money, total } = useFormats();
-  const { data } = useQuery(apiQuery(useServer().budgets.projects, { contactIds: [contactId] }));
+  const { date } = useToday(useZone());
+  const { data } = useQuery(apiQuery(useServer().budgets.projects, { date, contactIds: [contactId] }));
   return (
     <Part title={t('shell:budgets')}>
       {!data && <Skeleton className="h-8" />}

@@ -1,8 +1,10 @@
 import type { Project, ProjectBudget } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Progress } from '../../../ui/progress.tsx';
+import { useZone } from '../../identity/active-team/index.ts';
 import { useMay } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { useBudget } from './projects.ts';
@@ -24,7 +26,7 @@ export function BudgetUse({ project }: { project: Project }) {
     <div className="flex flex-col gap-1.5 text-dense">
       <span className="flex justify-between gap-2">
         <span className="text-muted">{t('budget')}</span>
-        <span className="tabular-nums">{budgetOf(project)}</span>
+        <bdi className="tabular-nums">{budgetOf(project)}</bdi>
       </span>
       {use && (
         <>
@@ -57,7 +59,8 @@ export function BudgetUse({ project }: { project: Project }) {
 export function useBudgetUses(): ReadonlyMap<string, ProjectBudget> {
   const { budgets } = useServer();
   const enabled = useMay()(budgets.projects);
-  const { data } = useQuery({ ...apiQuery(budgets.projects, {}), enabled });
+  const { date } = useToday(useZone());
+  const { data } = useQuery({ ...apiQuery(budgets.projects, { date }), enabled });
   return new Map(data?.rows.map((row) => [row.project.id, row]));
 }
 
@@ -82,7 +85,7 @@ export function BudgetInList({ project, use }: BudgetInListProps) {
           className="max-w-16 min-w-16"
         />
       )}
-      {budgetOf(project)}
+      <bdi>{budgetOf(project)}</bdi>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import type { Project } from '@stint/contract';
 import { useRef } from 'react';
 import { apiQuery, type Server, useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { useText } from '../../../lib/i18n/i18n.ts';
+import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
 
@@ -71,10 +71,11 @@ export function useSpan() {
 
 /** An amount in the project's or organization's currency, or hours. */
 export function useBudget() {
-  const { money, total } = useFormats();
+  const { money } = useFormats();
+  const { locale } = useLanguage();
   return ({ budget, budgetType, currency }: Pick<Project, 'budget' | 'budgetType' | 'currency'>): string | null => {
     if (budget === null) return null;
-    if (budgetType === 'hours') return total(budget * 3_600_000);
+    if (budgetType === 'hours') return `${new Intl.NumberFormat(locale).format(budget)}\u00a0h`;
     return money(budget, currency);
   };
 }
