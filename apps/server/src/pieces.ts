@@ -1,5 +1,5 @@
 /** Work goes on for this long before others get their turn. */
-const maxTurnMs = 4;
+const maxTurnMs = 6;
 
 /** Returns a pause for long loops: it lets others have their turn when the last one is long ago. */
 export function pauses(): () => Promise<void> | undefined {

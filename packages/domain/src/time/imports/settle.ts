@@ -3,7 +3,7 @@ import type { PlanDate } from '../../dates.ts';
 import { grouped } from '../../reports/grouped.ts';
 import { atClock, dayRange, type Instant, instant, ms } from '../../time.ts';
 import { compareWithRecorded, placedOnDay } from '../time-imports.ts';
-import { type ImportedRow, matchRows, type RowIdentity, type SourceMatch } from './identity.ts';
+import { type ImportedRow, matchRows, type NewRow, type RowIdentity, type SourceMatch } from './identity.ts';
 import type { ReadTime } from './read-row.ts';
 
 interface Ends {
@@ -178,12 +178,18 @@ function meet(row: FileRow, match: SourceMatch | null): void {
   row.kind = !match.row.isLive ? 'removed' : match.isChanged ? 'changed' : 'known';
 }
 
+function* matchesOf({ rows, imported }: SettleInput): Generator<void, (SourceMatch | null)[]> {
+  const fresh: NewRow[] = [];
+  for (const [at, { identity, employeeId }] of rows.entries()) {
+    if (at % rowsAtOnce === 0) yield;
+    fresh.push({ ...identity, employeeId });
+  }
+  return yield* matchRows(fresh, imported);
+}
+
 /** Decides for each row what becomes of it. It pauses between steps, so that its caller can do other things. */
 export function* settleRows(input: SettleInput): Generator<void> {
-  const matches = yield* matchRows(
-    input.rows.map(({ identity, employeeId }) => ({ ...identity, employeeId })),
-    input.imported,
-  );
+  const matches = input.imported.length === 0 ? [] : yield* matchesOf(input);
   yield;
   const isInFile = new Set(matches.flatMap((match) => (match ? [match.row.id] : [])));
   for (const [at, row] of input.rows.entries()) meet(row, matches[at] ?? null);
