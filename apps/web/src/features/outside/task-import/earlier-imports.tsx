@@ -49,6 +49,8 @@ function Line({ file, onOpen }: { file: TaskImport; onOpen: (importId: string) =
   const undo = useApiMutation(taskImports.remove, { onSuccess: useUndone() });
   const { id, name, state, tasks, createdAt, done, rows } = file;
   const isDone = state === 'done';
+  // What stopped in the middle left tasks behind.
+  const hasTasks = isDone || (state === 'failed' && tasks > 0);
   return (
     <li className="flex min-h-9 items-center gap-3 border-line px-3 py-1.5 not-first:border-t">
       <span className="flex min-w-0 flex-1 flex-col text-dense">
@@ -69,7 +71,7 @@ function Line({ file, onOpen }: { file: TaskImport; onOpen: (importId: string) =
           {t('open')}
         </Button>
       )}
-      {isDone && mayUndo && (
+      {hasTasks && mayUndo && (
         <IconButton
           name={t('undoOf', { name })}
           icon={<Undo2 />}
