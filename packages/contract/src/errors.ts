@@ -100,6 +100,7 @@ export const errors = {
   'auth.oidc_required': [403, 'Members of {{workspace}} sign in with {{provider}} only.'],
   'oidc.issuer_invalid': [400, 'No OpenID Connect provider answers at this issuer: {{reason}}'],
   'oidc.secret_needed': [400, 'Enter the client secret again: issuer or client ID have changed.'],
+  'oidc.super_admin': [403, 'Only a super admin can change the provider, because it opens their account, too.'],
   'oidc.provider_needed': [400, 'Set up a provider first.'],
   'oidc.domain_needed': [400, "Confirm a domain by DNS first. Until then your provider can't sign in anyone."],
   'oidc.domain_exists': [409, 'This domain is on the list already.'],
@@ -180,6 +181,8 @@ export const errors = {
     'This account may not read everything there. Use the account of an administrator.',
   ],
   'workspace_import.answer': [400, "The server doesn't answer as Ever Gauzy does. Check the address."],
+  'workspace_import.too_long': [400, 'The server has more text than can be imported at once.'],
+  'workspace_import.not_own': [403, 'Only the person who signed in to the other server can choose what is read.'],
   'workspace_import.none': [400, 'This account has no organization there.'],
   // workspaces
   'workspace.none': [404, 'No workspaces found'],

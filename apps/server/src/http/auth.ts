@@ -402,10 +402,14 @@ export async function sessionOfId(conn: Conn, sessionId: string, now: string): P
   return session?.tenantId ? session : null;
 }
 
+interface DirectoryPlace extends UserOfOrganization {
+  roleId: string | null;
+  role: string;
+}
 /** The directory of an organization as if it were a person with the role of its author. */
-export const sessionOfDirectory = ({ role, ...place }: UserOfOrganization & { role: string }): Session => ({
+export const sessionOfDirectory = ({ roleId, role, ...place }: DirectoryPlace): Session => ({
   ...place,
-  ...{ accountId: nowhere, sessionId: nowhere, employeeId: null, roleId: null, role },
+  ...{ accountId: nowhere, sessionId: nowhere, employeeId: null, roleId, role },
   ...{ permissions: new Set(permissions), emailVerified: true, apiTokenId: null, mustEnrol: false, isConfined: false },
   ...{ calendar: 'Etc/UTC', language: 'en' },
 });

@@ -16,6 +16,7 @@ export const lanes = {
   github: { places: 2, perWorkspace: 1 },
   files: { places: 2, perWorkspace: 1 },
   otherServers: { places: 2, perWorkspace: 1 },
+  directory: { places: 2, perWorkspace: 1 },
 } as const satisfies Record<string, Lane>;
 export type LaneName = keyof typeof lanes;
 

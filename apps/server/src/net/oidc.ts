@@ -142,8 +142,9 @@ function claimAt(claims: Record<string, unknown>, path: string): unknown {
 function groupsIn(claims: Record<string, unknown>, { groupsClaim = 'groups' }: OidcClient): string[] | null {
   const claim = claimAt(claims, groupsClaim);
   const names = typeof claim === 'string' ? [claim] : claim;
-  if (!Array.isArray(names)) return null;
-  return names.filter((name) => typeof name === 'string' && name.length <= 200).slice(0, maxGroups) as string[];
+  // Groups that are cut off would count as left.
+  if (!Array.isArray(names) || names.length > maxGroups) return null;
+  return names.filter((name) => typeof name === 'string' && name.length <= 200) as string[];
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

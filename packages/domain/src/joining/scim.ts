@@ -56,10 +56,12 @@ function termValue(text: string): string {
   }
 }
 
-/** Reads a filter of comparisons by `eq` that are joined by `and`, for the named attributes. */
-export function filterTerms(filter: string | undefined, attributes: readonly string[]): ScimTerm[] {
+/** Reads the filter of a query: comparisons by `eq` that are joined by `and`, for the named attributes. */
+export function filterTerms({ filter = '' }: Record<string, unknown>, attributes: readonly string[]): ScimTerm[] {
+  // Without a refusal, a directory would take the first person of the list for the one that it asked for.
+  if (typeof filter !== 'string') throw wrong('invalidFilter', 'Only one filter is supported.');
   const terms: ScimTerm[] = [];
-  let rest = filter?.trim() ?? '';
+  let rest = filter.trim();
   if (rest.length > maxFilterLength) throw wrong('invalidFilter', 'The filter is too long.');
   while (rest !== '') {
     const { path, value, and } = termPattern.exec(rest)?.groups ?? {};

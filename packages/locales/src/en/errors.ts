@@ -57,6 +57,7 @@ export const errors = {
   'auth.oidc_required': 'Members of {{workspace}} sign in with {{provider}} only.',
   'oidc.issuer_invalid': 'No OpenID Connect provider answers at this issuer: {{reason}}',
   'oidc.secret_needed': 'Enter the client secret again, because issuer or client ID have changed.',
+  'oidc.super_admin': 'Only a super admin can change the provider, because it opens their account, too.',
   'oidc.provider_needed': 'Set up a provider first.',
   'oidc.domain_needed': 'Confirm a domain by DNS first. Until then your provider can’t sign in anyone.',
   'oidc.domain_exists': 'This domain is already on the list.',
@@ -341,6 +342,8 @@ export const errors = {
   'workspace_import.sign_in': "The server doesn't accept this sign-in.",
   'workspace_import.expired': 'The sign-in expired while the server was read. Nothing was imported. Connect again.',
   'workspace_import.answer': "The server doesn't answer as Ever Gauzy does. Check the address.",
+  'workspace_import.too_long': 'The server has more text than can be imported at once.',
+  'workspace_import.not_own': 'Only the person who signed in to the other server can choose what is read.',
   'workspace_import.none': 'This account has no organization there.',
   'workspace_import.forbidden': 'This account may not read everything there. Use the account of an administrator.',
 } as const satisfies Partial<Record<ErrorCode, string>>;

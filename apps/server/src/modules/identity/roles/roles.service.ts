@@ -84,6 +84,12 @@ export async function powersOf(conn: Conn, roleId: string | null): Promise<Power
   return row ? powersIn(row) : null;
 }
 
+/** Several roles with their permissions, by id. */
+export async function powersById(conn: Conn, roleIds: readonly string[]): Promise<Map<string, Powers>> {
+  const rows = await conn.query(PowersRow, rolesWhere(sql`r.id = any (${[...roleIds]})`));
+  return new Map(rows.map((row) => [row.id, powersIn(row)]));
+}
+
 /** Every role of the workspace with its permissions. */
 export async function everyRole(ctx: Ctx): Promise<{ role: Role; powers: Powers }[]> {
   const { items } = await list(ctx, {});

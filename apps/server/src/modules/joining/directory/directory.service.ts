@@ -60,7 +60,7 @@ async function endToken(ctx: Ctx): Promise<number> {
 export async function createToken(ctx: Ctx): Promise<Out<'directory.createToken'>> {
   await endToken(ctx);
   const secret = newScimToken();
-  const token = { tokenHash: hashOfScimToken(secret), prefix: prefixOfScimToken(secret), role: ctx.session.role };
+  const token = { tokenHash: hashOfScimToken(secret), prefix: prefixOfScimToken(secret), roleId: ctx.session.roleId };
   const [row] = await ctx.db
     .insert(directory)
     .values({ ...stampOf(placeOf(ctx)), ...token })

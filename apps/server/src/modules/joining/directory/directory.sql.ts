@@ -8,12 +8,16 @@ export const DirectoryRow = z.object({
   tenantId: TenantId,
   organizationId: z.uuid(),
   authorId: z.uuid(),
+  roleId: z.uuid().nullable(),
+  /** Empty if the role was deleted since. */
   role: z.string(),
   lastUsedAt: z.string().nullable(),
 });
 export type DirectoryRow = z.infer<typeof DirectoryRow>;
-const openDirectory = sql`select d.id, d."tenantId", d."organizationId", d."createdByUserId" as "authorId", d.role, d."lastUsedAt"
+const openDirectory = sql`select d.id, d."tenantId", d."organizationId", d."createdByUserId" as "authorId",
+    r.id as "roleId", coalesce(r.name, '') as role, d."lastUsedAt"
   from directory d
+  left join role r on r."tenantId" = d."tenantId" and r.id = d."roleId" and ${isLive('r')}
   join organization o on o."tenantId" = d."tenantId" and o.id = d."organizationId" and ${isLive('o')} and o."isActive"
   join tenant t on t.id = d."tenantId" and ${isLive('t')} and t."isActive"
   where ${isLive('d')}`;

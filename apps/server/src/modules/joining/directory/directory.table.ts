@@ -12,12 +12,13 @@ export const directory = pgTable(
     ...ofOrganization,
     tokenHash: text().notNull().unique(),
     prefix: text().notNull(),
-    /** The role of the token's author. The directory changes no member of a higher role. */
-    role: text().notNull(),
+    /** The role that the token's author had. The directory changes no member of a higher role, and gives none. */
+    roleId: uuid(),
     lastUsedAt: instant(),
   },
   (t) => [
     within(t, t.organizationId, organization),
+    within(t, t.roleId, role),
     unique().on(t.tenantId, t.id),
     uniqueIndex('one_directory_per_organization').on(t.tenantId, t.organizationId).where(sql`${t.deletedAt} is null`),
   ],

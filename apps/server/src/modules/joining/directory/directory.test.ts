@@ -211,6 +211,82 @@ describe('AUTH-40 a directory that keeps people by SCIM', () => {
     const { send: above } = await directoryOf(second);
     expect(await above('PATCH', `/Users/${org.owner.userId}`, off)).toMatchObject({ status: 200 });
     expect(await above('PATCH', `/Users/${second.userId}`, off)).toMatchObject({ status: 403 });
+    const { send: again } = await directoryOf(admin);
+    const renamed = patch({ op: 'replace', path: 'name.givenName', value: 'Renamed' });
+    expect((await again('PATCH', `/Users/${second.userId}`, renamed)).body.displayName).toBe('Ben Bitdiddle');
+    const on = patch({ op: 'replace', path: 'active', value: true });
+    expect(await again('PATCH', `/Users/${org.owner.userId}`, on)).toMatchObject({ status: 403 });
+  });
+
+  it('gives and takes no role above the author of its token, whatever a group is mapped to', async () => {
+    const { org, send } = await fresh('Engines');
+    const [second, ben] = [await org.join('SUPER_ADMIN'), await org.join('EMPLOYEE')];
+    const admin = await org.join('ADMIN');
+    const own = await org.owner.client.roles.create({ name: 'Treasurer' });
+    const power = 'INTEGRATION_EDIT';
+    await t.sql('insert into role_permission ("tenantId", "roleId", permission) values ($1, $2, $3)', [
+      ...[org.tenantId, own.id, power],
+    ]);
+    await t.sql('update role_permission set enabled = false where "roleId" = $1 and permission = $2', [
+      ...[await roleOf(org, 'ADMIN'), power],
+    ]);
+    const line = (group: string, roleId: string) => ({ group, roleId, teamIds: [] });
+    await org.owner.client.directory.saveMappings({
+      mappings: [
+        line('Owners', await roleOf(org, 'SUPER_ADMIN')),
+        line('Money', own.id),
+        line('Leads', await roleOf(org, 'MANAGER')),
+        line('Staff', await roleOf(org, 'EMPLOYEE')),
+      ],
+    });
+    const people = { admin, ben, second };
+    const rolesOf = async () => {
+      const rows = await t.sql<{ id: string; name: string }>(
+        'select u.id, r.name from "user" u join role r on r.id = u."roleId" where u."tenantId" = $1',
+        [org.tenantId],
+      );
+      return Object.entries(people).map(([, { userId }]) => rows.find(({ id }) => id === userId)?.name);
+    };
+    const { send: below } = await directoryOf(admin);
+    const members = (...list: Person[]) => list.map(({ userId }) => ({ value: userId }));
+    const group = async (displayName: string, ...list: Person[]) =>
+      (await below('POST', '/Groups', { displayName, members: members(...list) })).body.id;
+    await group('Money', admin, ben);
+    expect(await rolesOf()).toEqual(['ADMIN', 'EMPLOYEE', 'SUPER_ADMIN']);
+    const owners = await group('Owners', admin, ben);
+    expect(await rolesOf()).toEqual(['ADMIN', 'EMPLOYEE', 'SUPER_ADMIN']);
+    await group('Leads', ben);
+    await group('Staff', second);
+    expect(await rolesOf()).toEqual(['ADMIN', 'MANAGER', 'SUPER_ADMIN']);
+    await below('POST', '/Groups', { displayName: 'Engines', members: members(second) });
+    const engines = (await below('GET', `/Groups?filter=${encodeURIComponent('displayName eq "engines"')}`)).body;
+    await below('PATCH', `/Groups/${engines.Resources[0]?.id}`, patch({ op: 'remove', path: 'members' }));
+    expect(await teamsOf(org, second.userId)).toEqual(['Engines']);
+    const { send: above } = await directoryOf(org.owner);
+    await above('PATCH', `/Groups/${owners}`, patch({ op: 'remove', path: 'members' }));
+    await above('PATCH', `/Groups/${owners}`, patch({ op: 'add', path: 'members', value: members(ben) }));
+    expect(await rolesOf()).toEqual(['Treasurer', 'SUPER_ADMIN', 'SUPER_ADMIN']);
+    expect((await send('GET', '/Users')).status).toBe(401);
+  });
+
+  it('tells nothing of an account that a person has elsewhere', async () => {
+    const [{ org, send }, elsewhere] = [await fresh(), await t.org()];
+    await t.sql(`update "user" set "timeZone" = 'Asia/Tokyo' where id = $1`, [elsewhere.owner.userId]);
+    const { email } = elsewhere.owner;
+    const { status, body } = await send('POST', '/Users', { userName: email });
+    expect([status, body.displayName]).toEqual([201, email.split('@')[0]]);
+    expect(JSON.stringify(await memberOf(org, body.id))).not.toMatch(/Lovelace|Tokyo/);
+    const named = await t.org();
+    const { body: other } = await send('POST', '/Users', person(named.owner.email));
+    expect(other.displayName).toBe('Grace Hopper');
+  });
+
+  it('makes one person of many requests at once', async () => {
+    const { send } = await fresh();
+    const email = address('many');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send('POST', '/Users', person(email))));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array<number>(7).fill(409)]);
+    expect((await send('GET', '/Users')).body.totalResults).toBe(2);
   });
 
   it('links groups with teams, as Okta and Entra push them', async () => {
@@ -314,14 +390,34 @@ describe('AUTH-40 a directory that keeps people by SCIM', () => {
     expect(page.body).toMatchObject({ totalResults: 4, startIndex: 2, itemsPerPage: 2 });
     expect((await send('GET', '/Users?startIndex=-5&count=0')).body).toMatchObject({ startIndex: 1, Resources: [] });
     expect((await send('GET', '/Users?count=999999')).body).toMatchObject({ itemsPerPage: 4 });
+    expect((await send('GET', '/Users?startIndex=999999999')).body).toMatchObject({ totalResults: 4, Resources: [] });
+    expect((await send('GET', '/Users?startIndex=1e9&count[]=2')).body).toMatchObject({
+      startIndex: 1,
+      itemsPerPage: 4,
+    });
   });
 
   it('answers wrong requests in the error shape of SCIM, and changes nothing', async () => {
     const { org, send } = await fresh();
+    const deep = JSON.parse(`${'['.repeat(60)}${']'.repeat(60)}`) as unknown;
+    const crowd = Array.from({ length: 10_000 }, () => ({ value: randomUUID() }));
     const wrong: [string, string, string, unknown, number, string | undefined][] = [
       ['an unknown filter', 'GET', filtered('title sw "x"'), undefined, 400, 'invalidFilter'],
       ['a filter of an unknown field', 'GET', filtered('password eq "x"'), undefined, 400, 'invalidFilter'],
       ['an injection in a filter', 'GET', filtered(`userName eq "x' or true --"`), undefined, 200, undefined],
+      ['two filters', 'GET', '/Users?filter=id%20eq%20"a"&filter=id%20eq%20"b"', undefined, 400, 'invalidFilter'],
+      ['a filter as an object', 'GET', '/Groups?filter[a]=b', undefined, 400, 'invalidFilter'],
+      ['a long filter', 'GET', filtered(`userName eq "${'x'.repeat(1000)}"`), undefined, 400, 'invalidFilter'],
+      ['a body that is nested too deeply', 'POST', '/Users', { name: deep }, 400, 'invalidValue'],
+      [
+        'a path into prototypes',
+        'PATCH',
+        '/Users/ID',
+        patch({ op: 'add', path: '__proto__', value: 1 }),
+        400,
+        'invalidPath',
+      ],
+      ['10,000 members', 'POST', '/Groups', { displayName: 'All', members: crowd }, 400, 'invalidValue'],
       ['no user name', 'POST', '/Users', { schemas: [userSchema] }, 400, 'invalidValue'],
       ['no address', 'POST', '/Users', { userName: 'grace' }, 400, 'invalidValue'],
       ['no object', 'POST', '/Users', [1], 400, 'invalidSyntax'],

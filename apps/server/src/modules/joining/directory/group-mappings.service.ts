@@ -1,11 +1,13 @@
 import type { RecordedEntity } from '@stint/contract/recorded';
 import { followedGroups, type MappedGroup, type Membership } from '@stint/domain/joining/group-mapping';
 import { INVITED_AS } from '@stint/domain/joining/invitations';
+import { whyNotAssign } from '@stint/domain/roles';
 import { isManagingRole } from '@stint/domain/workspace/teams';
 import { and, eq } from 'drizzle-orm';
 import type { Conn } from '../../../db/client.ts';
 import type { Place } from '../../../kernel/place.ts';
 import type { Change } from '../../../kernel/verb.ts';
+import { powersById } from '../../identity/roles/roles.service.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { addToTeams, removeMembers } from '../../workspace/teams/team-people.service.ts';
 import { activeOwners, holdOwners, OwnerRow } from './directory.sql.ts';
@@ -38,6 +40,24 @@ async function setRole(conn: Conn, { tenantId, userId, now }: Place, member: Fol
     .where(and(eq(user.tenantId, tenantId), eq(user.id, member.userId)));
   const entity: RecordedEntity = 'User';
   return { entity, id: member.userId, before: { roleId: member.roleId }, after: { roleId } };
+}
+
+/** The mapping without the roles that the author of a directory's token could not give to this member. */
+export async function mappedWithin(
+  conn: Conn,
+  mapped: readonly MappedGroup[],
+  { roleId: heldId }: Pick<Follower, 'roleId'>,
+  authorRoleId: string | null,
+): Promise<MappedGroup[]> {
+  const ids = [authorRoleId, heldId, ...mapped.map(({ roleId }) => roleId)].filter((id) => id !== null);
+  const powers = await powersById(conn, [...new Set(ids)]);
+  const own = powers.get(authorRoleId ?? '');
+  const before = powers.get(heldId ?? '') ?? null;
+  return mapped.map((line) => {
+    const role = powers.get(line.roleId ?? '');
+    const mayGive = role && own && !whyNotAssign({ role, before, own, isOneself: false });
+    return mayGive ? line : { ...line, roleId: null, role: null };
+  });
 }
 
 /** Gives a member the role and teams of their groups. The only super admin stays one. */

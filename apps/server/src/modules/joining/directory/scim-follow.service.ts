@@ -1,6 +1,7 @@
+import { outranks } from '@stint/domain/roles';
 import type { Conn } from '../../../db/client.ts';
 import { enqueue } from '../../../db/enqueue.ts';
-import { followGroups, mappedGroups } from './group-mappings.service.ts';
+import { followGroups, mappedGroups, mappedWithin } from './group-mappings.service.ts';
 import { Follower, followerOf, GroupName, groupNamesOf } from './group-mappings.sql.ts';
 import { recorded, type ScimRun } from './scim-run.service.ts';
 
@@ -11,17 +12,20 @@ export interface LinkedGroup {
 }
 
 /** Gives a person the role and teams of their present groups, and takes the teams of those that they have left. */
-export async function followNow(scim: ScimRun, userId: string, left: readonly LinkedGroup[]): Promise<void> {
+export async function followNow(scim: ScimRun, userId: string, gone: readonly LinkedGroup[]): Promise<void> {
   const { ctx, place } = scim;
   const { organizationId } = place;
   const [member] = await ctx.query(Follower, followerOf(organizationId, userId));
   if (!member) return;
+  // As elsewhere, nobody takes a person with a higher role out of a team.
+  const left = outranks(member.role, ctx.session.role) ? [] : gone;
   const present = await ctx.query(GroupName, groupNamesOf(organizationId, userId));
   const links = [...present, ...left].map(({ name, teamId }) => ({
     ...{ group: name, roleId: null, role: null },
     teamIds: teamId ? [teamId] : [],
   }));
-  const mapped = [...(await mappedGroups(ctx, organizationId)), ...links];
+  const lines = await mappedGroups(ctx, organizationId);
+  const mapped = [...(await mappedWithin(ctx, lines, member, ctx.session.roleId)), ...links];
   const membership = { groups: present.map(({ name }) => name), left: left.map(({ name }) => name) };
   const { role, teams, leftTeamIds } = await followGroups(ctx, place, member, membership, mapped);
   const { accountId, employeeId } = member;

@@ -65,7 +65,7 @@ export async function listGroups(
   { conn, directory: { organizationId }, publicUrl }: ScimReader,
   query: Record<string, unknown>,
 ) {
-  const terms = filterTerms(typeof query.filter === 'string' ? query.filter : undefined, groupAttributes);
+  const terms = filterTerms(query, groupAttributes);
   const { startIndex, count } = windowOf(query);
   const withMembers = wantsMembers(query);
   const [row] = await conn.query(TotalRow, countGroups(organizationId, terms));

@@ -22,13 +22,13 @@ export const publicUrlOf = ({ ctx }: ScimRun) => ctx.services.settings.publicUrl
 /** Runs a change in a transaction. The changes of one directory come one after the other. */
 export const asDirectory = <T>(
   deps: OperateDeps,
-  { id, tenantId, organizationId, authorId, role }: DirectoryRow,
+  { id, tenantId, organizationId, authorId, roleId, role }: DirectoryRow,
   run: (scim: ScimRun) => Promise<T>,
 ): Promise<T> =>
   deps.services.fairShare.run({ owner: tenantId }, () =>
     operate(
       deps,
-      sessionOfDirectory({ tenantId, organizationId, userId: authorId, role }),
+      sessionOfDirectory({ tenantId, organizationId, userId: authorId, roleId, role }),
       directoryActor,
       async (ctx, did) => {
         const [held] = await ctx.query(HeldDirectory, holdDirectory(id));

@@ -64,7 +64,7 @@ export async function listUsers(
   { conn, directory: { organizationId }, publicUrl }: ScimReader,
   query: Record<string, unknown>,
 ) {
-  const terms = filterTerms(typeof query.filter === 'string' ? query.filter : undefined, userAttributes);
+  const terms = filterTerms(query, userAttributes);
   const { startIndex, count } = windowOf(query);
   const [row] = await conn.query(TotalRow, countPeople(organizationId, terms));
   const page = { terms, skip: startIndex - 1, take: count };
@@ -100,7 +100,12 @@ async function keep({ ctx, place }: ScimRun, person: PersonRow, change: ScimUser
     });
 }
 
+/** Whether a person has a higher role than the author of the directory's token had. */
+const isAbove = ({ ctx }: ScimRun, { role }: PersonRow) => outranks(role, ctx.session.role);
+
 async function rename(scim: ScimRun, person: PersonRow, change: ScimUser): Promise<void> {
+  // Not refused, because directories send the name with every change.
+  if (isAbove(scim, person)) return;
   const { ctx, place } = scim;
   const after = changesIn({ firstName: person.firstName, lastName: person.lastName }, namesIn(change) ?? {});
   if (Object.keys(after).length === 0) return;
@@ -124,7 +129,7 @@ async function suspend(scim: ScimRun, person: PersonRow): Promise<void> {
   if (!person.active) return;
   const { ctx, place } = scim;
   const { employeeId } = person;
-  if (outranks(person.role, ctx.session.role)) throw new Refusal('member.above');
+  if (isAbove(scim, person)) throw new Refusal('member.above');
   if (await isLastOwner(ctx, person.userId)) throw new Refusal('directory.last_admin');
   await setActive(scim, employeeId, false);
   await endAllAccess(ctx, place, person, bySuspension);
@@ -135,6 +140,7 @@ async function suspend(scim: ScimRun, person: PersonRow): Promise<void> {
 
 async function bringBack(scim: ScimRun, person: PersonRow): Promise<void> {
   if (person.active) return;
+  if (isAbove(scim, person)) throw new Refusal('member.above');
   const { ctx } = scim;
   const { employeeId, accountId } = person;
   await setActive(scim, employeeId, true);
@@ -159,7 +165,8 @@ async function join(scim: ScimRun, email: string, change: ScimUser): Promise<Per
   const { ctx, place } = scim;
   const { tenantId, organizationId, now, userId: byUserId } = place;
   const { firstName = '', lastName = '' } = namesIn(change) ?? {};
-  const newcomer = { email, fullName: `${firstName} ${lastName}`.trim() || null, verified: false, byUserId };
+  const fullName = `${firstName} ${lastName}`.trim() || null;
+  const newcomer = { email, fullName, verified: false, isUnasked: true, byUserId };
   const { userId, employeeId } = await ctx.within(forSignIn, (conn) =>
     admit(conn, { tenantId, organizationId, now }, { ...newcomer, roleId: null, teamIds: [], projectIds: [] }),
   );

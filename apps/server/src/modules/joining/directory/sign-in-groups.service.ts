@@ -1,5 +1,6 @@
 import { type Conn, ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
+import { enqueue } from '../../../db/enqueue.ts';
 import { record } from '../../../http/audit.ts';
 import type { OpenCtx } from '../../../kernel/verb.ts';
 import { followGroups, mappedGroups } from './group-mappings.service.ts';
@@ -27,11 +28,19 @@ export async function followSignIn(
       const { organizationId, userId } = member;
       const mapped = await mappedGroups(inside, organizationId);
       const place = { tenantId, organizationId, userId, now };
-      const { role, teams } = await followGroups(inside, place, member, { groups, left: 'others' }, mapped);
+      const { role, teams, leftTeamIds } = await followGroups(
+        inside,
+        place,
+        member,
+        { groups, left: 'others' },
+        mapped,
+      );
       const changes = [role, teams].filter((change) => change !== null);
       if (changes.length === 0) continue;
       const actor = { kind: 'directory', name: provider } as const;
       await record(inside, place, { op: 'providerSignIn.finish', touches, ids: { userId }, changes, actor }, now);
+      if (leftTeamIds.length > 0)
+        await enqueue(inside, 'directory.left', { tenantId, organizationId, userId, provider, teamIds: leftTeamIds });
       ctx.evictSession({ accountId });
       ctx.broadcast({ tenantId, touches });
     }

@@ -23,6 +23,8 @@ export interface Newcomer {
   roleId: string | null;
   teamIds: readonly string[];
   projectIds: readonly string[];
+  /** Others add them without being asked, so nothing of their account is copied: its name would tell who they are. */
+  isUnasked?: boolean;
   /** Makes them a manager of the teams, in any role. */
   leads?: boolean;
   startedWorkOn?: string | null;
@@ -50,6 +52,14 @@ async function accountOf(conn: Conn, tenantId: TenantId, { email, fullName, veri
   return account;
 }
 
+/** What a new member brings along: their own name before the given one, unless nobody asked them. */
+function profileOf(account: AccountRow, { fullName, isUnasked = false }: Newcomer) {
+  const given = splitName(fullName ?? '');
+  if (isUnasked) return { ...given, account: { ...account, timeZone: null, timeFormat: null } };
+  const { firstName, lastName } = account.firstName || account.lastName ? account : given;
+  return { firstName, lastName, account };
+}
+
 /**
  * Makes the owner of an address a member, and creates the account, user, employee and memberships that are missing.
  * Refuses a suspended person; the connection must be in the scope of sign-in.
@@ -61,11 +71,9 @@ export async function admit(conn: Conn, at: Omit<Place, 'userId'>, newcomer: New
   const place: Place = { ...at, userId: newcomer.byUserId ?? userId };
   return conn.within(ofTenant(tenantId), async (inside) => {
     const [role] = await inside.query(RoleRow, roleFor(newcomer.roleId, INVITED_AS));
-    const { firstName, lastName } =
-      account.firstName || account.lastName ? account : splitName(newcomer.fullName ?? '');
     const verifiedAt = account.emailVerifiedAt ?? (newcomer.verified ? now : null);
-    const names = { firstName, lastName, verifiedAt, byUserId: place.userId, now };
-    const person = { ...names, id: userId, tenantId, account, roleId: role?.id ?? null };
+    const stamp = { verifiedAt, byUserId: place.userId, now };
+    const person = { ...stamp, ...profileOf(account, newcomer), id: userId, tenantId, roleId: role?.id ?? null };
     const [present] = await inside.query(UserRow, putUser(person));
     const [before] = await inside.db
       .select({ isActive: employee.isActive, deletedAt: employee.deletedAt })

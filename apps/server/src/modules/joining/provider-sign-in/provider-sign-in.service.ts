@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { deleted, maxDomains, type ProviderSignIn, Refusal, type SignInDomain } from '@stint/contract';
+import { outranks } from '@stint/domain/roles';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import emailProviders from 'email-providers';
 import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
@@ -84,6 +85,8 @@ async function tryIt(
   { own }: In<'providerSignIn.save'>,
 ): Promise<string | null> {
   if (!session?.tenantId) throw new Refusal('unauthenticated');
+  // It says who a person is, owners included.
+  if (own !== undefined && outranks('SUPER_ADMIN', session.role)) throw new Refusal('oidc.super_admin');
   if (!own) return null;
   const { tenantId } = session;
   const { settings } = services;

@@ -571,6 +571,19 @@ describe('a domain that the address of an owner confirms', () => {
 });
 
 describe('the own provider of a workspace', () => {
+  it('is chosen by super admins only, because it opens their account, too', async () => {
+    const org = await t.org();
+    await withOwnProvider(org);
+    const admin = await org.join('ADMIN');
+    const own = { name: 'Evil', issuer: provider.url, clientId: 'another', clientSecret };
+    for (const change of [own, null])
+      await expect(admin.client.providerSignIn.save({ own: change })).rejects.toMatchObject({
+        code: 'oidc.super_admin',
+        status: 403,
+      });
+    expect((await org.owner.client.providerSignIn.get({})).own).toMatchObject({ name: 'Okta', clientId });
+  });
+
   it('is found by the domain of an address or by the link, and speaks only for domains confirmed by DNS', async () => {
     const org = await t.org();
     const domain = await withOwnProvider(org);
@@ -780,6 +793,7 @@ describe('AUTH-43 the groups that a provider names', () => {
       ['no claim', {}, 'MANAGER', ['Chess', 'Engines']],
       ['too many groups', { _claim_names: { groups: 'src1' } }, 'MANAGER', ['Chess', 'Engines']],
       ['no list', { groups: { a: 1 } }, 'MANAGER', ['Chess', 'Engines']],
+      ['more than are read', { groups: Array(1001).fill('Unknown') }, 'MANAGER', ['Chess', 'Engines']],
       ['one group as text', { groups: 'Players' }, 'EMPLOYEE', ['Chess', 'Engines']],
       ['leaves', { groups: [] }, 'EMPLOYEE', ['Engines']],
     ];
@@ -791,6 +805,31 @@ describe('AUTH-43 the groups that a provider names', () => {
     }
     const { items } = await org.owner.client.history.list({ entity: 'User' });
     expect(items[0]).toMatchObject({ actor: 'directory', by: null, op: 'providerSignIn.finish' });
+  });
+
+  it('stop the timer in a mapped team that the person has left', async () => {
+    const org = await t.org();
+    const domain = await withOwnProvider(org);
+    const { id: organizationTeamId } = await org.owner.client.teams.create({ name: 'Chess' });
+    const ben = await org.join('EMPLOYEE');
+    await t.sql('update account set email = $2 where id = $1', [ben.accountId, `ben@${domain}`]);
+    const mappings = [{ group: 'Players', roleId: null, teamIds: [organizationTeamId] }];
+    await org.owner.client.directory.saveMappings({ mappings });
+    const signInWith = async (groups: string[]) => {
+      is(`ben@${domain}`);
+      provider.faulty({ claims: { groups } });
+      await offered(`?workspace=${org.tenantId}`);
+      await t.runJobs();
+    };
+    await signInWith(['Players']);
+    const { id: taskId } = await ben.client.tasks.create({ title: 'Opening', teams: [organizationTeamId] });
+    await ben.client.timer.start({ taskId, organizationTeamId });
+    await signInWith(['Players']);
+    expect((await ben.client.timer.status({})).running).toBe(true);
+    await signInWith([]);
+    expect((await ben.client.timer.status({})).running).toBe(false);
+    const { items } = await org.owner.client.history.list({ entity: 'TimeLog' });
+    expect(items[0]).toMatchObject({ actor: 'directory', op: 'teams.update' });
   });
 
   it('are read from the claim that the workspace chose, and never take the last super admin', async () => {
