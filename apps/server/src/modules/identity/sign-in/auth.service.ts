@@ -8,7 +8,7 @@ import { type Purpose, useCode, useToken } from './codes.service.ts';
 import { enter, enterHome, offerAfter } from './entrance.service.ts';
 import { demandSecondFactor } from './factor-checks.service.ts';
 import { callerOf, type Limit, refuseSpent, spend } from './limits.service.ts';
-import { passwordTries } from './password-tries.service.ts';
+import { type PasswordTries, passwordTries } from './password-tries.service.ts';
 import { isPassword } from './passwords.service.ts';
 import { confirmationIn } from './required-provider.service.ts';
 import { above, confirmationOf, revoke, rotate, sessionOfToken, signIn } from './sessions.service.ts';
@@ -53,6 +53,8 @@ async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: s
 
 /** What a directory outside says of a password. */
 export interface OutsideProof {
+  /** The try is counted already. */
+  tries: PasswordTries;
   /** It can't be asked, so only a password of Stint opens the account. */
   isDown: boolean;
   /** Finds or makes the account of a directory's entry; null if the directory refuses the password. */
@@ -73,10 +75,10 @@ async function proveByPassword(
     .select({ id: account.id, passwordHash: account.passwordHash, isActive: account.isActive })
     .from(account)
     .where(eq(sql`lower(${account.email})`, email));
-  const tries = await passwordTries(ctx, email, row?.id);
-  await refuseSpent(conn, ctx.now(), tries.limits);
+  const tries = outside?.tries ?? (await passwordTries(ctx, email, row?.id));
+  if (!outside) await refuseSpent(conn, ctx.now(), tries.limits);
   const isLocal = !outside?.accountOf && (await isPassword(row?.passwordHash ?? null, password, ctx.services.settings));
-  await spend(conn, ctx.now(), tries.limits);
+  if (!outside) await spend(conn, ctx.now(), tries.limits);
   if (outside?.accountOf) {
     const accountId = await outside.accountOf(conn);
     await tries.forgive(conn);

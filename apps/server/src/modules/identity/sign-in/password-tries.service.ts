@@ -12,6 +12,12 @@ const steps = [
 ] as const;
 const slowing = (key: string): Limit[] => steps.map((step) => ({ ...step, key: `${key} in ${step.minutes} minutes` }));
 
+export interface PasswordTries {
+  limits: Limit[];
+  /** After the right password, resets this caller's tries, but gives back only one of the shared tries. */
+  forgive(conn: Conn): Promise<void>;
+}
+
 /**
  * Limits password tries. Each known device has its own limit, so that an attacker cannot use it up; all unknown devices
  * share a daily limit.
@@ -20,7 +26,7 @@ export async function passwordTries(
   ctx: Pick<OpenCtx, 'services' | 'requestInfo' | 'now'>,
   email: string,
   accountId: string | undefined,
-) {
+): Promise<PasswordTries> {
   const device = accountId && (await knownDevice(ctx, accountId));
   const address = callerOf(ctx.requestInfo.address);
   const ofCaller = slowing(`password as ${email} ${device ? `on ${device}` : `from ${address}`}`);
@@ -29,8 +35,7 @@ export async function passwordTries(
   const ofAddress = { key: `password from ${address}`, most: 200, minutes: 15 };
   return {
     limits: device ? ofCaller : [...shared, ...ofCaller, ofAddress],
-    /** After the right password, resets this caller's tries, but gives back only one of the shared tries. */
-    forgive: async (conn: Conn) => {
+    forgive: async (conn) => {
       for (const limit of ofCaller) await forgive(conn, limit);
       await spend(
         conn,

@@ -3,13 +3,14 @@ import { splitName } from '@stint/domain/fields';
 import { eq, sql } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../../db/client.ts';
 import { beforeTransaction, type Early } from '../../../http/before-transaction.ts';
+import type { LdapServer } from '../../../http/services.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { LdapDown, type LdapPerson, personByPassword } from '../../../net/ldap.ts';
 import { account } from '../../identity/sign-in/accounts.table.ts';
 import * as auth from '../../identity/sign-in/auth.service.ts';
-import { refuseSpent } from '../../identity/sign-in/limits.service.ts';
-import { passwordTries } from '../../identity/sign-in/password-tries.service.ts';
+import { spend } from '../../identity/sign-in/limits.service.ts';
+import { type PasswordTries, passwordTries } from '../../identity/sign-in/password-tries.service.ts';
 import { accountOfVerified } from '../../identity/sign-in/social.service.ts';
 import { followSignIn } from '../directory/sign-in-groups.service.ts';
 import { recheck } from '../provider-sign-in/domain-checks.service.ts';
@@ -23,25 +24,40 @@ interface Verified extends LdapPerson {
 /** What the directory said before the transaction; null where it knows no such person and password. */
 type LdapAnswer = Verified | 'down' | null;
 
-/** The limits of passwords hold before the directory is asked. */
-async function refuseTries(early: Early, login: string): Promise<void> {
-  await early.database.read(forSignIn, async (conn) => {
+/** Directories ignore case, repeated spaces and invisible signs, so that one name could be tried in many spellings. */
+const spelled = (login: string): string =>
+  login
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cc}]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase();
+
+/** Counts the try under the limits of passwords before the directory is asked, also for tries at the same time. */
+const countTry = (early: Early, login: string): Promise<PasswordTries> =>
+  early.database.write(forSignIn, async (conn) => {
     const [row] = await conn.db
       .select({ id: account.id })
       .from(account)
       .where(eq(sql`lower(${account.email})`, login));
-    const { limits } = await passwordTries(early, login, row?.id);
-    await refuseSpent(conn, early.now(), limits);
+    const tries = await passwordTries(early, login, row?.id);
+    await spend(conn, early.now(), tries.limits);
+    return tries;
   });
-}
 
-async function ask(early: Early, input: In<'auth.login'>): Promise<LdapAnswer | undefined> {
-  const { ldap } = early.services.settings;
-  if (!ldap || 'code' in input) return undefined;
-  await refuseTries(early, input.email);
+/** A directory that kept a person waiting for so long is not asked again for a while: passwords of Stint need it not. */
+const slowMs = 3000;
+const restMs = 15_000;
+/** By address of the directory, until when it rests. */
+const resting = new Map<string, number>();
+
+/** The person with this password; null where the directory knows no such person and password. */
+async function personIn(early: Early, ldap: LdapServer, login: string, password: string): Promise<LdapAnswer> {
   const { database, services, now } = early;
+  const begunAt = performance.now();
+  if (begunAt < (resting.get(ldap.url) ?? 0)) return 'down';
   try {
-    const person = await personByPassword(ldap, input.email, input.password);
+    const person = await personByPassword(ldap, login, password);
     const email = EmailAddress.safeParse(person?.email).data;
     if (person && !email) services.log('warn', {}, 'an entry of the directory has no email address');
     if (!person || !email) return null;
@@ -50,8 +66,22 @@ async function ask(early: Early, input: In<'auth.login'>): Promise<LdapAnswer | 
   } catch (error) {
     if (!(error instanceof LdapDown)) throw error;
     services.log('error', { reason: error.message }, 'the directory could not be asked');
+    if (performance.now() - begunAt > slowMs) resting.set(ldap.url, performance.now() + restMs);
     return 'down';
   }
+}
+
+interface CountedAnswer {
+  tries: PasswordTries;
+  answer: LdapAnswer;
+}
+
+async function ask(early: Early, input: In<'auth.login'>): Promise<CountedAnswer | undefined> {
+  const { ldap } = early.services.settings;
+  if (!ldap || 'code' in input) return undefined;
+  const login = spelled(input.email);
+  const tries = await countTry(early, login);
+  return { tries, answer: await personIn(early, ldap, login, input.password) };
 }
 
 async function makeAccount(ctx: OpenCtx, conn: Conn, { email, name }: Verified): Promise<string> {
@@ -75,20 +105,21 @@ async function accountOf(ctx: OpenCtx, conn: Conn, person: Verified): Promise<st
   return accountId;
 }
 
-function proofOf(ctx: OpenCtx, answer: LdapAnswer | undefined): auth.OutsideProof | undefined {
-  if (answer === undefined) return undefined;
-  if (answer === 'down') return { isDown: true, accountOf: null };
-  return { isDown: false, accountOf: answer && ((conn) => accountOf(ctx, conn, answer)) };
+function proofOf(ctx: OpenCtx, asked: CountedAnswer | undefined): auth.OutsideProof | undefined {
+  if (!asked) return undefined;
+  const { tries, answer } = asked;
+  if (answer === 'down') return { tries, isDown: true, accountOf: null };
+  return { tries, isDown: false, accountOf: answer && ((conn) => accountOf(ctx, conn, answer)) };
 }
 
 export const login = beforeTransaction(
   ask,
-  (ctx: OpenCtx, input: In<'auth.login'>, answer): Promise<Out<'auth.login'>> =>
-    auth.login(ctx, input, proofOf(ctx, answer)),
+  (ctx: OpenCtx, input: In<'auth.login'>, asked): Promise<Out<'auth.login'>> =>
+    auth.login(ctx, input, proofOf(ctx, asked)),
 );
 
 export const signInPassword = beforeTransaction(
   ask,
-  (ctx: OpenCtx, input: In<'auth.signInPassword'>, answer): Promise<Out<'auth.signInPassword'>> =>
-    auth.signInPassword(ctx, input, proofOf(ctx, answer)),
+  (ctx: OpenCtx, input: In<'auth.signInPassword'>, asked): Promise<Out<'auth.signInPassword'>> =>
+    auth.signInPassword(ctx, input, proofOf(ctx, asked)),
 );

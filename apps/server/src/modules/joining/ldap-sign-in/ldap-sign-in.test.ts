@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LdapServer } from '../../../http/services.ts';
 import { LdapDown, personByPassword, tryLdap } from '../../../net/ldap.ts';
 import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
@@ -78,6 +80,10 @@ describe.skipIf(!hasLdapServer())('AUTH-44 sign-in by the password of an LDAP di
       [`*)(mail=${other.mail}`, password],
       [`${uid.slice(0, 4)}*`, password],
       ['\\2a', password],
+      // Parts of the filter itself, if the login were taken for a replacement text.
+      ["$'", password],
+      [`$\`${mail}`, password],
+      [`x)(|(uid=$'${uid}`, password],
       [`${uid}\0`, password],
     ] as const)
       await expect(signIn(login, typed), login).rejects.toMatchObject(login.includes('\0') ? { status: 400 } : wrong);
@@ -92,6 +98,16 @@ describe.skipIf(!hasLdapServer())('AUTH-44 sign-in by the password of an LDAP di
     for (let count = 0; count < 5; count++)
       await expect(client.auth.signInPassword({ email: uid, password: 'wrong' })).rejects.toMatchObject(wrong);
     await expect(client.auth.signInPassword({ email: uid, password })).rejects.toMatchObject({ status: 429 });
+  });
+
+  it('counts tries at the same time and in other spellings of a name as one', async () => {
+    const { uid } = fresh();
+    const spellings = [uid, ` ${uid} `, uid.toUpperCase(), `${uid[0]}\u00ad${uid.slice(1)}`, `\u200b${uid}`, uid];
+    const client = t.as(null);
+    const tries = [...spellings, ...spellings].map((email) =>
+      client.auth.signInPassword({ email, password: 'wrong' }).catch(({ status }: { status: number }) => status),
+    );
+    expect((await Promise.all(tries)).sort()).toEqual([...Array(5).fill(401), ...Array(7).fill(429)]);
   });
 
   it('asks for the second factor of the account', async () => {
@@ -118,6 +134,29 @@ describe.skipIf(!hasLdapServer())('AUTH-44 sign-in by the password of an LDAP di
     }
     expect((await signIn(uid)).total_workspaces).toBe(1);
   });
+
+  it('holds nobody long while the directory stands still', async () => {
+    const org = await t.org();
+    const { mail, client } = await memberOf(org);
+    await client.passwords.change({ password: 'own of Stint here', confirmPassword: 'own of Stint here' });
+    const sockets: Socket[] = [];
+    const still = createServer((socket) => void sockets.push(socket.resume())).listen(0, '127.0.0.1');
+    await once(still, 'listening');
+    const { port } = still.address() as AddressInfo;
+    t.app.services.settings.ldap = { ...ldap, url: `ldap://127.0.0.1:${port}` };
+    try {
+      for (const withinMs of [8000, 1000]) {
+        const begunAt = performance.now();
+        expect((await signIn(mail, 'own of Stint here')).total_workspaces).toBe(1);
+        expect(performance.now() - begunAt).toBeLessThan(withinMs);
+      }
+      expect(sockets).toHaveLength(1);
+      await vi.waitFor(() => expect(sockets[0]?.destroyed).toBe(true), 8000);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+      still.close();
+    }
+  }, 20_000);
 
   it('gives the roles and teams that its groups are mapped to', async () => {
     const org = await t.org();
