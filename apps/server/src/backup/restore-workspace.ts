@@ -119,6 +119,13 @@ async function storedNames(client: pg.Client, tables: readonly Table[]): Promise
   return names;
 }
 
+/**
+ * What an archive says of an account counts here as far as it can't harm: the address is confirmed again, at the first
+ * code, and the account is new, because the oldest one is the operator's.
+ */
+const accountValue = (column: string): string =>
+  ({ emailVerifiedAt: 'null', createdAt: 'now()' })[column] ?? `i.${quoted(column)}`;
+
 /** Takes the account that is here for the same address; others are added, without a password. */
 async function addAccounts(client: pg.Client, tables: readonly Table[]): Promise<void> {
   const table = tables.find(({ name }) => name === 'account');
@@ -131,19 +138,22 @@ async function addAccounts(client: pg.Client, tables: readonly Table[]): Promise
      from ${staged(table)} i`,
   );
   await client.query(
-    `insert into ${nameOf(table)} (${columnsOf(table)}) select ${columnsOf(table)} from ${staged(table)} i
+    `insert into ${nameOf(table)} (${columnsOf(table)}) select ${table.columns.map(accountValue).join(', ')} from ${staged(table)} i
      where not exists (select from account a join incoming_account_here h on h.here = a.id where h.incoming = i.id)`,
   );
 }
 
+const accountHere = (column: string): string =>
+  `(select ${column} from incoming_account_here h join account a on a.id = h.here where h.incoming = x."accountId")`;
+const userValues: Record<string, string> = {
+  accountId: accountHere('a.id'),
+  emailVerifiedAt: accountHere('a."emailVerifiedAt"'),
+};
+
 /** Inserts the checked rows into their table. Entries of the history get new numbers in the same order. */
 function insertion(table: Table): string {
   const columns = table.columns.filter((column) => !(table.name === 'oplog' && column === 'seq'));
-  const values = columns.map((column) =>
-    table.name === 'user' && column === 'accountId'
-      ? `(select h.here from incoming_account_here h where h.incoming = x."accountId")`
-      : `x.${quoted(column)}`,
-  );
+  const values = columns.map((column) => (table.name === 'user' && userValues[column]) || `x.${quoted(column)}`);
   const order = table.name === 'oplog' ? ' order by x.seq' : '';
   return `insert into ${nameOf(table)} (${columns.map(quoted).join(', ')})
     select ${values.join(', ')} from ${staged(table)} x${order}`;

@@ -43,7 +43,7 @@ const rowsOf = (url: string, tenantId: string) =>
     const match: Record<string, unknown> = {};
     for (const table of await workspaceTables(client)) {
       if (table.name === 'account') continue;
-      const anew = ['seq', 'accountId', 'repositoryId'];
+      const anew = ['seq', 'accountId', 'repositoryId', 'emailVerifiedAt'];
       const columns = table.columns.filter((column) => table.name === 'board_update' || !anew.includes(column));
       const { rows } = await client.query(
         `select md5(x::text) as hash from (select ${columns.map(quoted).join(', ')} from ${nameOf(table)}
@@ -113,11 +113,11 @@ describe('EXPORT-02 the archive of a workspace', () => {
       'select email from "user" where "tenantId" = $1 and id <> $2',
       [org.tenantId, org.owner.userId],
     );
-    await ask(url, 'insert into account (id, email, "passwordHash") values ($1, $2, $3)', [
-      ben,
-      known.toUpperCase(),
-      'x',
-    ]);
+    await ask(
+      url,
+      `insert into account (id, email, "passwordHash", "emailVerifiedAt", "createdAt") values ($1, $2, 'x', now(), '2001-01-01')`,
+      [ben, known.toUpperCase()],
+    );
     const [before, keys] = [await rowsOf(url, here), await keysOf(url)];
     const elsewhere = freshDir();
     await restoreBackup(file, envOf(elsewhere, url));
@@ -126,11 +126,13 @@ describe('EXPORT-02 the archive of a workspace', () => {
     expect(await rowsOf(url, here)).toEqual(before);
     expect(await keysOf(url)).toEqual(keys);
     expect(await ask(url, 'select from tenant where id = $1', [other.tenantId])).toEqual([]);
-    const people = `select lower(a.email) as email, a."passwordHash" as password, a.id = $2 as known from account a
-      join "user" u on u."accountId" = a.id where u."tenantId" = $1 order by 3`;
+    // An archive may be forged: it confirms no address, and none of its accounts is the oldest, which is the operator's.
+    const people = `select lower(a.email) as email, a."passwordHash" as password, a.id = $2 as known,
+        a."emailVerifiedAt" is not null and u."emailVerifiedAt" is not null as confirmed, a."createdAt" > now() - interval '1 hour' as fresh
+      from account a join "user" u on u."accountId" = a.id where u."tenantId" = $1 order by 3`;
     expect(await ask(url, people, [org.tenantId, ben])).toEqual([
-      { email: org.owner.email, password: null, known: false },
-      { email: known, password: 'x', known: true },
+      { email: org.owner.email, password: null, known: false, confirmed: false, fresh: true },
+      { email: known, password: 'x', known: true, confirmed: true, fresh: false },
     ]);
     const files = filesIn(elsewhere);
     expect(files).toContain(org.picture);
