@@ -121,8 +121,11 @@ const RuledFields = z.object({
 export const ownEmployeeFields = Object.keys(OwnFields.shape) as readonly string[];
 export const EmployeePatch = OwnFields.extend(RuledFields.shape).partial();
 export type EmployeePatch = z.infer<typeof EmployeePatch>;
-/** Some clients send the fields inside `data`. */
-const EmployeePatchIn = EmployeePatch.extend({ data: EmployeePatch.optional() });
+/** Some clients send the fields inside `data`; they are read as if they stood beside it. */
+const EmployeePatchIn = EmployeePatch.extend({ data: EmployeePatch.optional() }).overwrite(({ data, ...named }) => ({
+  ...data,
+  ...named,
+}));
 
 const MemberFilter = z.object({ organizationTeamId: Id.optional() });
 const Count = z.coerce.number().int().min(0).max(10_000);

@@ -66,19 +66,25 @@ describe('a person whose timer runs', () => {
     expect(await ben.client.timer.status({})).toMatchObject({ running: true });
   });
 
-  it('is deactivated: session and timer end at once, and nothing returns when they are activated', async () => {
-    const org = await t.org();
-    const ben = await org.join('EMPLOYEE');
-    const task = await ben.client.tasks.create({ title: 'Work' });
-    await ben.client.timer.start({ taskId: task.id, source: 'TEAMS' });
-    t.pass(3);
-    await org.owner.client.members.update({ employeeId: ben.employeeId, isActive: false });
-    const [log] = await logs(ben.employeeId);
-    expect(worked(log)).toBe(3 * 60_000);
-    await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
-    await org.owner.client.members.update({ employeeId: ben.employeeId, isActive: true });
-    await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
-  });
+  it.each([
+    ['as the API says', { isActive: false }],
+    ['as existing clients write it', { data: { isActive: false } }],
+  ])(
+    'is deactivated %s: session and timer end at once, and nothing returns when they are activated',
+    async (_, off) => {
+      const org = await t.org();
+      const ben = await org.join('EMPLOYEE');
+      const task = await ben.client.tasks.create({ title: 'Work' });
+      await ben.client.timer.start({ taskId: task.id, source: 'TEAMS' });
+      t.pass(3);
+      await org.owner.client.members.update({ employeeId: ben.employeeId, ...off });
+      const [log] = await logs(ben.employeeId);
+      expect(worked(log)).toBe(3 * 60_000);
+      await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+      await org.owner.client.members.update({ employeeId: ben.employeeId, isActive: true });
+      await expect(ben.client.users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
+    },
+  );
 
   it('hands the team over to another member, who becomes its manager', async () => {
     const org = await t.org();

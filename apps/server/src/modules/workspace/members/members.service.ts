@@ -199,9 +199,8 @@ async function endAccess(ctx: Ctx, { userId, accountId, isActive }: Access): Pro
 
 export async function update(
   ctx: Ctx,
-  { employeeId, data, ...named }: In<'members.update'>,
+  { employeeId, data: _, ...patch }: In<'members.update'>,
 ): Promise<Out<'members.update'>> {
-  const patch = { ...data, ...named };
   const { tenantId, organizationId } = placeOf(ctx);
   if (patch.isActive === false && may(ctx, 'ORG_EMPLOYEES_EDIT')) await holdBoth(ctx, employeeId);
   const isThisEmployee = and(eq(employee.tenantId, tenantId), eq(employee.id, employeeId), live(employee));
