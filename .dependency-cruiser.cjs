@@ -104,6 +104,18 @@ module.exports = {
       from: { path: '^apps/server/src/modules/[^/]+/', pathNot: '\\.(test|routes)\\.ts$' },
       to: { path: '^apps/server/src/(http/(mount|web)|app|main)\\.ts$' },
     },
+    {
+      name: 'one-way-out',
+      severity: 'error',
+      comment: 'Requests to others go through apps/server/src/net, which checks their address, and closes in a demo.',
+      from: {
+        path: '^apps/server/src/(modules|kernel|jobs|files|exports|threads|backup|demo)/',
+        pathNot: '\\.test\\.ts$',
+      },
+      to: {
+        path: '^(node:)?(https?|http2|net|tls|dns(/promises)?|dgram)$|node_modules/(nodemailer|ldapts|undici|openid-client)/',
+      },
+    },
     ...noAreaImportsAHigherOne,
     only('ui-knows-no-product', '^apps/web/src/ui/', '^apps/web/src/ui/'),
     {

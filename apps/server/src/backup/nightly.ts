@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Job } from '../jobs/runner.ts';
+import { operatorsEgress } from '../net/egress.ts';
 import { draftEnding } from './archive-writer.ts';
 import { type BackupOptions, writeBackup } from './backup.ts';
 import { withClient } from './database.ts';
@@ -48,10 +49,10 @@ export const nightlyBackup = (options: NightlyOptions): Job => ({
     } catch (error) {
       failed(`The nightly backup into ${folder}`, error);
     }
-    const { offsite, allowPrivateNetwork: allowPrivate = false } = options;
+    const { offsite, allowPrivateNetwork = false } = options;
     if (offsite && run.bytes !== null) {
       try {
-        run.objectKey = await sendOffsite(file, path.basename(file), offsite, { allowPrivate });
+        run.objectKey = await sendOffsite(file, path.basename(file), offsite, operatorsEgress(allowPrivateNetwork));
       } catch (error) {
         failed(`The copy of the nightly backup into the bucket ${offsite.bucket}`, error);
       }

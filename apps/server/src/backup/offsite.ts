@@ -1,9 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { create } from 'xmlbuilder2';
 import { type BucketAccess, type BucketRequest, signedRequest } from '../files/s3.ts';
-import { type EgressRules, open } from '../net/egress.ts';
+import { type EgressRules, type IncomingMessage, open } from '../net/egress.ts';
 import { encrypted } from './encryption.ts';
 
 /** A bucket for encrypted copies of the nightly backups. Nothing is read or removed there. */

@@ -138,6 +138,7 @@ describe('PLATFORM-32 a demo', () => {
       factor: () => client.factors.enrol({} as never),
       passkey: () => client.passkeys.registerOptions({}),
       sessions: () => client.auth.sessions({}),
+      data: () => client.personData.export({ userId, words: {} }),
       erase: () => client.personData.erase({ userId } as never),
       invite: () => client.invitations.create({ email: 'eve@example.test', teamIds: [teamId] } as never),
       webhook: () => client.webhooks.create({ name: 'Mine', url: 'https://example.test/hook' }),
@@ -145,6 +146,7 @@ describe('PLATFORM-32 a demo', () => {
       mail: () => client.smtp.save(smtp as never),
       demand: () => client.organizations.update({ organizationId, requireSecondFactor: true }),
       suspend: () => client.members.update({ employeeId, isActive: false }),
+      suspendInData: () => client.members.update({ employeeId, data: { isActive: false } }),
     };
     for (const [name, work] of Object.entries(closed))
       expect([name, await codeOf(work())]).toEqual([name, 'demo.closed']);

@@ -6,6 +6,7 @@ import { changesSessions, poolerProblem, poolerRemedy } from '../db/pooler.ts';
 import type { Env } from '../env.ts';
 import { explain } from '../explain.ts';
 import { reasonOf as mailReasonOf, tryServer } from '../mail/transport.ts';
+import { operatorsEgress } from '../net/egress.ts';
 import { tryLdap } from '../net/ldap.ts';
 import { compareClocks, type Finding, note, ok, problem, reasonOf } from './finding.ts';
 
@@ -138,7 +139,7 @@ export async function checkMail({ smtp }: Pick<Env, 'smtp'>): Promise<Finding[]>
   const place = `${host}:${port}`;
   const server = { host, port, secure, username: auth?.user ?? null, password: auth?.pass ?? null, fromAddress };
   try {
-    await tryServer(server, { allowPrivate: true });
+    await tryServer(server, operatorsEgress(true));
     return [ok(`The mail server ${place} answers${auth ? ' and accepts the sign-in' : ''}.`)];
   } catch (error) {
     return [

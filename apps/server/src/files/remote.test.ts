@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
+import { operatorsEgress } from '../net/egress.ts';
 import { type Answer, objectStore, serving } from '../test/object-store.ts';
 import { type RemoteStore, remoteFiles } from './remote.ts';
 import { localFiles } from './store.ts';
@@ -11,7 +12,7 @@ import { TempFile } from './temp-file.ts';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'stint-store-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const open = { allowPrivate: true };
+const open = operatorsEgress(true);
 const onDisk = localFiles(folder);
 const bytes = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 256));
 const contents = async (store: ReturnType<typeof remoteFiles>, name: string) => {
@@ -79,7 +80,7 @@ describe('ORG-08 an S3-compatible store', () => {
 
   it('is refused in a private network unless the operator allows it, and its absence is reported', async () => {
     const { address } = await objectStore('very secret');
-    const closed = remoteFiles(bucketAt(address), { allowPrivate: false }, onDisk);
+    const closed = remoteFiles(bucketAt(address), operatorsEgress(false), onDisk);
     await expect(closed.keep(bytes, 'webp')).rejects.toMatchObject({ code: 'egress.denied' });
     const away = remoteFiles(bucketAt('http://127.0.0.1:9'), open, onDisk);
     await expect(away.keep(bytes, 'webp')).rejects.toMatchObject({ code: 'image.store' });

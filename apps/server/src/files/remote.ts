@@ -1,9 +1,15 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { Refusal } from '@stint/contract';
-import { type EgressRules, type Outgoing, open, type Stream } from '../net/egress.ts';
+import {
+  type EgressRules,
+  type IncomingMessage,
+  type Outgoing,
+  open,
+  operatorsEgress,
+  type Stream,
+} from '../net/egress.ts';
 import { type BucketAccess, signedRequest } from './s3.ts';
 import { type FileStore, imagesFolder, localFiles } from './store.ts';
 import { TempFile } from './temp-file.ts';
@@ -162,5 +168,5 @@ interface Storage {
 /** Where the server keeps files: those of before are still read from its disk. */
 export function filesOf({ dataDir, files, allowPrivateNetwork }: Storage): FileStore {
   const onDisk = localFiles(imagesFolder(dataDir));
-  return files ? remoteFiles(files, { allowPrivate: allowPrivateNetwork }, onDisk) : onDisk;
+  return files ? remoteFiles(files, operatorsEgress(allowPrivateNetwork), onDisk) : onDisk;
 }

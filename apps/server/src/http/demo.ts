@@ -1,11 +1,15 @@
 import { Refusal } from '@stint/contract';
 import type { OpName } from '../kernel/operations.ts';
 
-/** What would lock other visitors out, reach anybody outside, or show visitors to each other. */
+/**
+ * What would lock other visitors out, show visitors to each other (sessions have addresses), or promise something outside.
+ * Nothing leaves a demo without this list either: `egressOf` closes all requests, and there is no mailer. But people
+ * read the refusal at the button, and not after a job has failed.
+ */
 const closed: readonly OpName[] = [
   ...(['auth.register', 'auth.createWorkspace', 'tenants.create', 'organizations.create'] as const),
   ...(['auth.sessions', 'auth.endSession', 'auth.endOtherSessions', 'users.remove', 'users.reset'] as const),
-  ...(['personData.erase', 'passwords.request', 'passwords.reset', 'passwords.change'] as const),
+  ...(['personData.export', 'personData.erase', 'passwords.request', 'passwords.reset', 'passwords.change'] as const),
   ...(['emailChange.request', 'emailChange.verify'] as const),
   ...(['factors.enrol', 'factors.confirm', 'factors.disable', 'factors.renewCodes'] as const),
   ...(['passkeys.registerOptions', 'passkeys.register', 'passkeys.remove', 'social.connect'] as const),

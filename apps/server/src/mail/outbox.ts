@@ -7,6 +7,7 @@ import { isLive } from '../db/live.ts';
 import { type Sql, sql } from '../db/sql.ts';
 import type { Mail, Settings } from '../http/services.ts';
 import type { Job, JobCtx } from '../jobs/runner.ts';
+import { egressOf } from '../net/egress.ts';
 import { seal, unseal } from './seal.ts';
 import { type NamedServer, reasonOf, sendThrough } from './transport.ts';
 
@@ -115,7 +116,7 @@ async function send(ctx: JobCtx, waiting: Waiting, server: NamedServer | null): 
   const { sealed, mailId, tenantId, sent } = waiting;
   const mail = JSON.parse(unseal(settings.sealKey, sealed)) as Mail;
   const recipient = { to: mail.to, tenantId };
-  const rules = { allowPrivate: settings.allowPrivateNetwork ?? false };
+  const rules = egressOf(settings);
   try {
     await (server ? sendThrough(server, rules, mail) : mailer.send(mail));
   } catch (error) {

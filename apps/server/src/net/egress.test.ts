@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http, { type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
-import { ask, isPrivate, pin } from './egress.ts';
+import { ask, egressOf, isPrivate, operatorsEgress, pin } from './egress.ts';
 
 const closing: (() => void)[] = [];
 afterEach(() => {
@@ -17,8 +17,8 @@ async function server(answer: RequestListener): Promise<string> {
   });
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
-const open = { allowPrivate: true };
-const strict = { allowPrivate: false };
+const open = operatorsEgress(true);
+const strict = egressOf({});
 
 describe('an address', () => {
   it.each([
@@ -53,6 +53,18 @@ describe('outgoing requests', () => {
     for (const address of ['http://8.8.8.8/', 'file:///etc/passwd', 'https://user:pass@8.8.8.8/']) {
       await expect(ask(address, {}, strict)).rejects.toMatchObject({ code: 'egress.denied' });
     }
+  });
+
+  it('do not leave a demo, wherever they go', async () => {
+    const asked: string[] = [];
+    const address = await server(({ url = '' }, response) => {
+      asked.push(url);
+      response.end();
+    });
+    const demo = egressOf({ allowPrivateNetwork: true, demo: {} });
+    for (const work of [pin('8.8.8.8', demo), ask(address, {}, demo), ask('https://example.com', {}, demo)])
+      await expect(work).rejects.toMatchObject({ code: 'demo.closed' });
+    expect(asked).toEqual([]);
   });
 
   it('reach private networks if the operator allows it', async () => {

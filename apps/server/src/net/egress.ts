@@ -10,6 +10,26 @@ import { Names } from './names.ts';
 export interface EgressRules {
   /** The operator allows private networks. */
   allowPrivate: boolean;
+  /** Nobody outside is asked, as in a demo, which strangers use. */
+  isClosed: boolean;
+}
+
+interface EgressSettings {
+  allowPrivateNetwork?: boolean | undefined;
+  demo?: object | undefined;
+}
+/** The rules of everything that people and workspaces cause. */
+export const egressOf = ({ allowPrivateNetwork = false, demo }: EgressSettings): EgressRules => ({
+  allowPrivate: allowPrivateNetwork,
+  isClosed: demo !== undefined,
+});
+
+/** The rules of what the operator has set up, such as buckets. */
+export const operatorsEgress = (allowPrivate: boolean): EgressRules => ({ allowPrivate, isClosed: false });
+
+/** The switch of everything that leaves this server. What does not use `pin` calls it itself. */
+export function refuseClosed({ isClosed }: Pick<EgressRules, 'isClosed'>): void {
+  if (isClosed) throw new Refusal('demo.closed');
 }
 
 /** All addresses of IPv6 that are assigned to hosts. */
@@ -48,7 +68,8 @@ export async function within<T>(ms: number, work: Promise<T>, what: string): Pro
  * Resolves a host once and pins the checked address, which defeats DNS rebinding. A host with any private address is
  * refused.
  */
-export async function pin(host: string, { allowPrivate }: EgressRules): Promise<Pin> {
+export async function pin(host: string, { allowPrivate, isClosed }: EgressRules): Promise<Pin> {
+  refuseClosed({ isClosed });
   const bare = host.replace(/^\[|\]$/g, '');
   const addresses = isIP(bare) ? [bare] : await within(resolveMs, names.addressesOf(bare), 'Resolving the name');
   const [address] = addresses;
@@ -95,13 +116,15 @@ export async function ask(address: string, outgoing: Outgoing, rules: EgressRule
 }
 
 /** Whether an address may be asked, as far as can be told before its name is resolved. */
-export function isAllowedAddress(address: string, { allowPrivate }: EgressRules): boolean {
+export function isAllowedAddress(address: string, { allowPrivate }: Pick<EgressRules, 'allowPrivate'>): boolean {
   const { protocol, username, password, hostname } = new URL(address);
   if (username || password) return false;
   if (allowPrivate) return protocol === 'https:' || protocol === 'http:';
   const bare = hostname.replace(/^\[|\]$/g, '');
   return protocol === 'https:' && !(isIP(bare) && isPrivate(bare));
 }
+
+export type { IncomingMessage };
 
 /** The same, but returns after the headers. The caller must read or destroy the body. */
 export async function open(address: string, outgoing: Outgoing, rules: EgressRules): Promise<IncomingMessage> {

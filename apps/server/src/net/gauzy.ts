@@ -1,6 +1,7 @@
 import { type ErrorCode, Refusal } from '@stint/contract';
 import { isObject, type Json, objectsOf } from '@stint/domain/work/task-programs/json';
 import { ask, type EgressRules, type Incoming } from './egress.ts';
+import { storableJson } from './json.ts';
 
 /** A server of Ever Gauzy, and who asks it. */
 export interface GauzyAccess {
@@ -12,6 +13,8 @@ export interface GauzyAccess {
   /** How often a busy or silent server is asked before the answer is an error. */
   maxTries: number;
   timeoutMs: number;
+  /** By `performance.now()`: for all calls together, because a server could answer each a little late for ever. */
+  endsAt: number;
   /** Gets a new token where the server no longer accepts this one. False if there is none. */
   renew?: () => Promise<boolean>;
   /** Resolves after a time; a test waits less. */
@@ -24,9 +27,14 @@ interface Call {
 }
 
 /** The answer was longer than its limit, so a shorter range has to be asked for. */
-export class AnswerTooLong extends Error {}
+export class AnswerTooLong extends Refusal {
+  constructor() {
+    super('workspace_import.too_long');
+  }
+}
 
-const maxBytes = 48 * 1024 * 1024;
+/** Reading a longer answer would keep others waiting. */
+const maxBytes = 24 * 1024 * 1024;
 const maxWaitMs = 60_000;
 
 /** The address of the API in what a person typed. */
@@ -56,11 +64,19 @@ function refusalOf(status: number): ErrorCode | null {
   return status >= 200 && status < 300 ? null : 'workspace_import.answer';
 }
 
+/** The time that is left for all calls. */
+function leftMs({ endsAt }: GauzyAccess): number {
+  const left = endsAt - performance.now();
+  if (left <= 0) throw new Refusal('workspace_import.unreachable');
+  return left;
+}
+
 const isBusy = (status: number) => status === 429 || status >= 500;
 
 /** The answer, or why there is none. What the operator forbids is thrown. */
 async function askOnce(url: string, access: GauzyAccess, body: object | undefined): Promise<Incoming | 'silent'> {
-  const { token, tenantId, rules, timeoutMs } = access;
+  const { token, tenantId, rules } = access;
+  const timeoutMs = Math.min(access.timeoutMs, leftMs(access));
   const headers = {
     accept: 'application/json',
     ...(token && { authorization: `Bearer ${token}` }),
@@ -98,18 +114,17 @@ export async function callGauzy(access: GauzyAccess, path: string, call: Call = 
     const isOpen = answer === 'silent' || isBusy(answer.status);
     if (!isOpen) return parsed(answer);
     if (attempt >= maxTries) throw new Refusal('workspace_import.unreachable');
-    await wait(answer === 'silent' ? waitMs({ headers: {} }, attempt) : waitMs(answer, attempt));
+    const pauseMs = answer === 'silent' ? waitMs({ headers: {} }, attempt) : waitMs(answer, attempt);
+    await wait(Math.min(pauseMs, leftMs(access)));
   }
 }
 
 function parsed({ status, text }: Incoming): unknown {
   const code = refusalOf(status);
   if (code) throw new Refusal(code);
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    throw new Refusal('workspace_import.answer');
-  }
+  const value = storableJson(text);
+  if (value === undefined) throw new Refusal('workspace_import.answer');
+  return value;
 }
 
 /** The records of a list. It is `items` of an object, but for some lists that are bare. */

@@ -9,19 +9,20 @@ import {
 import { SignJWT } from 'jose';
 import { z } from 'zod';
 import type { GithubApp, Settings } from '../http/services.ts';
-import { ask, type Incoming } from './egress.ts';
+import { ask, type EgressRules, egressOf, type Incoming } from './egress.ts';
 import { storableJson } from './json.ts';
 
 /** The app and the clock that a request needs. */
 export interface Github {
   app: GithubApp;
-  allowPrivate: boolean;
+  rules: EgressRules;
   now: () => string;
 }
 
-export function githubOf({ github: app, allowPrivateNetwork = false }: Settings, now: () => string): Github {
+export function githubOf(settings: Settings, now: () => string): Github {
+  const { github: app } = settings;
   if (!app) throw new Refusal('github.unavailable');
-  return { app, allowPrivate: allowPrivateNetwork, now };
+  return { app, rules: egressOf(settings), now };
 }
 
 /** GitHub's answer with what its headers say. */
@@ -77,7 +78,7 @@ export async function callGithub(
   path: string,
   { method, token, body }: Outgoing,
 ): Promise<GithubAnswer> {
-  const { app, allowPrivate, now } = github;
+  const { app, rules, now } = github;
   const url = path.startsWith('/') ? `${app.apiUrl}${path}` : path;
   if (!url.startsWith(`${app.apiUrl}/`)) throw new Refusal('github.unreachable');
   const headers = {
@@ -88,7 +89,7 @@ export async function callGithub(
     ...(body && { 'content-type': 'application/json' }),
   };
   const sent = { method: method ?? 'GET', headers, timeoutMs, maxBytes, ...(body && { body: JSON.stringify(body) }) };
-  const answer = await ask(url, sent, { allowPrivate }).catch((error: unknown) => {
+  const answer = await ask(url, sent, rules).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal('github.unreachable');
   });
   const until = pauseIn(answer, now());
@@ -200,7 +201,7 @@ const Installations = z.looseObject({ installations: z.array(z.looseObject({ id:
 const maxInstallationPages = 10;
 
 /** The token of the person who came back with this code, or null. */
-async function personToken({ app, allowPrivate }: Github, code: string): Promise<string | null> {
+async function personToken({ app, rules }: Github, code: string): Promise<string | null> {
   const form = new URLSearchParams({ client_id: app.clientId, client_secret: app.clientSecret, code });
   const headers = {
     'content-type': 'application/x-www-form-urlencoded',
@@ -208,7 +209,7 @@ async function personToken({ app, allowPrivate }: Github, code: string): Promise
     'user-agent': 'Stint',
   };
   const sent = { method: 'POST', headers, body: form.toString(), timeoutMs } as const;
-  const { text } = await ask(`${app.url}/login/oauth/access_token`, sent, { allowPrivate }).catch((error: unknown) => {
+  const { text } = await ask(`${app.url}/login/oauth/access_token`, sent, rules).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal('github.unreachable');
   });
   return Granted.safeParse(parsed(text)).data?.access_token ?? null;

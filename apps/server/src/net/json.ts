@@ -10,11 +10,26 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, cleaned(item)]));
 }
 
+/** A document of values only takes far more memory than its text: `[{},{},…]` of 24 MB would take half a gigabyte. */
+const maxValues = 2_000_000;
+const [comma, bracket, brace] = [',', '[', '{'].map((sign) => sign.charCodeAt(0));
+
+function hasTooManyValues(text: string): boolean {
+  if (text.length < maxValues) return false;
+  let values = 0;
+  for (let at = 0; at < text.length && values <= maxValues; at++) {
+    const sign = text.charCodeAt(at);
+    if (sign === comma || sign === bracket || sign === brace) values++;
+  }
+  return values > maxValues;
+}
+
 /**
  * JSON of another server, without what PostgreSQL can't store. Nobody could correct it here, so it is not refused.
- * Undefined if it is malformed.
+ * Undefined if it is malformed or has too many values.
  */
 export function storableJson(text: string): unknown {
+  if (hasTooManyValues(text)) return undefined;
   try {
     const value: unknown = JSON.parse(text);
     return suspicious.test(text) ? cleaned(value) : value;

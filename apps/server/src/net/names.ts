@@ -5,6 +5,13 @@ import { LRUCache } from 'lru-cache';
 const negativeMs = 60_000;
 const isLate = (error: unknown) => (error as { code?: string }).code === 'ETIMEOUT';
 
+/** The texts that DNS has for a name. By default the name servers of this machine are asked. */
+export async function textsOf(name: string, servers?: readonly string[]): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 3000, tries: 2 });
+  if (servers) resolver.setServers(servers);
+  return (await resolver.resolveTxt(name)).map((parts) => parts.join('').trim());
+}
+
 export class Names {
   readonly #failures = new LRUCache<string, Error>({ max: 5000, ttl: negativeMs });
   readonly #open = new Map<string, Promise<string[]>>();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { del, get, post, put } from '../route.ts';
 import { DeletedLater, Id, Instant, list, OfOrganization } from '../shared.ts';
 
-/** The limits of one workspace. `places` are the organizations that an account may see. */
+/** The limits of one workspace. `letters` are those of all texts, `places` the organizations that an account may see. */
 export const workspaceImportLimit = {
   entries: 200_000,
   tasks: 100_000,
@@ -11,6 +11,7 @@ export const workspaceImportLimit = {
   people: 5000,
   teams: 200,
   projects: 5000,
+  letters: 100_000_000,
   places: 100,
 } as const;
 

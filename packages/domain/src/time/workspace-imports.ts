@@ -2,7 +2,7 @@ import type { SourceCounts } from '@stint/contract';
 import { isDate, type PlanDate } from '../dates.ts';
 import { nameKey } from '../imports/name-key.ts';
 import { cut } from '../text.ts';
-import { firstText, type Json, objectOf, objectsOf, textOf } from '../work/task-programs/json.ts';
+import { firstText, type Json, objectOf, objectsOf, textOf, wordOf } from '../work/task-programs/json.ts';
 import type { SourceComment } from '../work/task-programs/source-task.ts';
 import { gauzyColumns } from './imports/programs/gauzy.ts';
 
@@ -44,6 +44,7 @@ export interface TeamTasks {
 }
 
 const maxText = 10_000;
+const maxDescription = 100_000;
 
 const isThere = ({ deletedAt }: Json) => !deletedAt;
 const secondOf = (at: string) => `${new Date(Math.floor(Date.parse(at) / 1000) * 1000).toISOString().slice(0, 19)}Z`;
@@ -72,71 +73,87 @@ export class GauzyWorkspace {
   readonly #running = new Set<string>();
   readonly #plans = new Map<string, SourcePlan>();
   readonly #takenNames = new Set<string>();
+  #letters = 0;
 
   constructor(server: string, knownEmails: readonly string[]) {
     this.#server = server;
     this.#knownEmails = new Set(knownEmails.map(nameKey));
   }
 
+  /** The length of all texts that are kept. */
+  get letters(): number {
+    return this.#letters;
+  }
+
+  #count(texts: readonly string[]): void {
+    for (const { length } of texts) this.#letters += length;
+  }
+
   addPeople(employees: readonly Json[]): void {
     for (const employee of employees.filter(isThere)) {
       const user = objectOf(employee.user);
-      const email = textOf(user.email);
+      const email = wordOf(user.email);
       const full = [textOf(user.firstName), textOf(user.lastName)].filter(Boolean).join(' ');
-      const name = firstText(employee, 'fullName') || textOf(user.name) || full || email;
+      const name = wordOf(firstText(employee, 'fullName') || textOf(user.name) || full || email);
       if (name === '' || !isThere(user)) continue;
-      this.#people.set(textOf(employee.id), { name, email });
-      this.#userNames.set(textOf(employee.userId) || textOf(user.id), name);
+      this.#people.set(wordOf(employee.id), { name, email });
+      this.#userNames.set(wordOf(employee.userId) || wordOf(user.id), name);
+      this.#count([name, email]);
     }
   }
 
   addTeams(teams: readonly Json[]): void {
-    for (const team of teams.filter(isThere))
-      if (textOf(team.name) !== '') this.#teams.set(textOf(team.id), { id: textOf(team.id), name: textOf(team.name) });
+    for (const team of teams.filter(isThere)) {
+      const [id, name] = [wordOf(team.id), wordOf(team.name)];
+      if (name !== '') this.#teams.set(id, { id, name });
+    }
   }
 
   addProjects(projects: readonly Json[]): void {
-    for (const project of projects.filter(isThere))
-      if (textOf(project.name) !== '')
-        this.#projects.set(textOf(project.id), {
-          name: textOf(project.name),
-          description: textOf(project.description),
-          isArchived: project.isArchived === true,
-          teams: objectsOf(project.teams).map(({ id }) => textOf(id)),
-        });
+    for (const project of projects.filter(isThere)) {
+      const name = wordOf(project.name);
+      if (name === '') continue;
+      const description = cut(textOf(project.description), maxDescription);
+      const teams = objectsOf(project.teams).map(({ id }) => wordOf(id));
+      this.#projects.set(wordOf(project.id), { name, description, isArchived: project.isArchived === true, teams });
+      this.#count([name, description, ...teams]);
+    }
   }
 
   /** The words of a list. Tasks name their status and size by its value. */
   addOptions(kind: 'statuses' | 'priorities' | 'sizes', options: readonly Json[]): void {
     for (const option of options.filter(isThere)) {
-      const name = textOf(option.name);
+      const [name, value] = [wordOf(option.name), wordOf(option.value)];
       if (name === '') continue;
       this.#names[kind].add(nameKey(name));
-      if (kind === 'statuses') this.#statusNames.set(nameKey(textOf(option.value)), name);
-      if (kind === 'sizes') this.#sizeNames.set(nameKey(textOf(option.value)), name);
+      if (kind === 'statuses') this.#statusNames.set(nameKey(value), name);
+      if (kind === 'sizes') this.#sizeNames.set(nameKey(value), name);
+      this.#count([name, value]);
     }
   }
 
   addTasks(tasks: readonly Json[]): void {
     for (const task of tasks.filter(isThere)) {
-      if (textOf(task.id) === '') continue;
-      for (const { name } of objectsOf(task.tags)) if (textOf(name) !== '') this.#labels.add(nameKey(textOf(name)));
-      this.#tasks.set(textOf(task.id), this.#pruned(task));
+      const id = wordOf(task.id);
+      if (id === '') continue;
+      for (const { name } of objectsOf(task.tags)) if (wordOf(name) !== '') this.#labels.add(nameKey(wordOf(name)));
+      this.#tasks.set(id, this.#pruned(task));
     }
   }
 
   /** Takes comments on tasks. Their author is an employee, or a user who is none. */
   addComments(comments: readonly Json[]): void {
     for (const comment of comments.filter(isThere)) {
-      const [taskId, text] = [textOf(comment.entityId), textOf(comment.comment)];
+      const [taskId, text] = [wordOf(comment.entityId), cut(textOf(comment.comment), maxText)];
       if (taskId === '' || text === '') continue;
       const author =
-        this.#people.get(textOf(comment.employeeId))?.name ??
-        this.#userNames.get(textOf(comment.createdByUserId)) ??
-        textOf(objectOf(comment.employee).fullName);
+        this.#people.get(wordOf(comment.employeeId))?.name ??
+        this.#userNames.get(wordOf(comment.createdByUserId)) ??
+        wordOf(objectOf(comment.employee).fullName);
       const ofTask = this.#comments.get(taskId) ?? new Map<string, SourceComment>();
-      ofTask.set(textOf(comment.id), { author, at: textOf(comment.createdAt), text: cut(text, maxText) });
+      ofTask.set(wordOf(comment.id), { author, at: wordOf(comment.createdAt), text });
       this.#comments.set(taskId, ofTask);
+      this.#count([taskId, author, text]);
     }
   }
 
@@ -147,34 +164,39 @@ export class GauzyWorkspace {
 
   /** What a task's file needs. Its other fields are ten times as long. */
   #pruned(task: Json): Json {
-    const { id, title, description, priority, size, issueType, estimate, startDate, dueDate, resolvedAt } = task;
-    const status = textOf(task.status);
+    const [status, size] = [wordOf(task.status), wordOf(task.size)];
+    const words = ['id', 'priority', 'issueType', 'estimate', 'startDate', 'dueDate', 'resolvedAt'] as const;
+    const title = cut(textOf(task.title), maxText);
+    const description = cut(textOf(task.description), maxDescription);
+    const tags = objectsOf(task.tags).map(({ name }) => ({ name: wordOf(name) }));
+    const members = objectsOf(task.members).map((member) => ({ calledHere: this.#personOf(member).called }));
+    const teams = objectsOf(task.teams).map(({ id }) => wordOf(id));
+    this.#count([title, description, ...teams, ...tags.map(({ name }) => name)]);
+    this.#count(members.map(({ calledHere }) => calledHere));
     return {
-      ...{ id, title, description, priority, issueType, estimate, startDate, dueDate, resolvedAt },
-      size: this.#sizeNames.get(nameKey(textOf(size))) ?? size,
+      ...Object.fromEntries(words.map((word) => [word, wordOf(task[word])])),
+      ...{ title, description, tags, members, teams },
+      size: this.#sizeNames.get(nameKey(size)) ?? size,
       status: this.#statusNames.get(nameKey(status)) ?? status,
-      taskStatusId: task.taskStatusId ?? null,
-      parentId: task.parentId ?? null,
+      taskStatusId: wordOf(task.taskStatusId),
+      parentId: wordOf(task.parentId),
       isArchived: task.isArchived === true,
-      tags: objectsOf(task.tags).map(({ name }) => ({ name })),
       project: { name: this.#projectOf(task) },
-      members: objectsOf(task.members).map((member) => ({ calledHere: this.#personOf(member).called })),
-      teams: objectsOf(task.teams).map((team) => textOf(team.id)),
     };
   }
 
   #projectOf(record: Json): string {
-    return this.#projects.get(textOf(record.projectId))?.name ?? textOf(objectOf(record.project).name);
+    return this.#projects.get(wordOf(record.projectId))?.name ?? wordOf(objectOf(record.project).name);
   }
 
   /** A person by the id of the employee, with a name that nobody else of the organization has. */
-  #personOf(employee: Json, employeeId = textOf(employee.id)): SourcePerson & { called: string } {
+  #personOf(employee: Json, employeeId = wordOf(employee.id)): SourcePerson & { called: string } {
     const known = this.#people.get(employeeId);
     const user = objectOf(employee.user);
     const full = [textOf(user.firstName), textOf(user.lastName)].filter(Boolean).join(' ');
-    const written = firstText(employee, 'fullName') || textOf(user.name) || full;
+    const written = wordOf(firstText(employee, 'fullName') || textOf(user.name) || full);
     if (!known) this.#removed.add(employeeId);
-    const person = known ?? { name: written || `Former member ${employeeId.slice(0, 8)}`, email: textOf(user.email) };
+    const person = known ?? { name: written || `Former member ${employeeId.slice(0, 8)}`, email: wordOf(user.email) };
     const called = this.#calledHere.get(employeeId) ?? this.#callPerson(person, employeeId);
     this.#calledHere.set(employeeId, called);
     return { ...person, called };
@@ -190,33 +212,36 @@ export class GauzyWorkspace {
   /** Takes entries; one that is there already is left. Returns how many are there. */
   addEntries(logs: readonly Json[]): number {
     for (const log of logs.filter(isThere)) {
-      const id = textOf(log.id);
-      const [startedAt, stoppedAt] = [textOf(log.startedAt), textOf(log.stoppedAt)];
+      const id = wordOf(log.id);
+      const [startedAt, stoppedAt] = [wordOf(log.startedAt), wordOf(log.stoppedAt)];
       if (id === '' || this.#entries.has(id) || !isInstant(startedAt)) continue;
       if (log.isRunning === true || !isInstant(stoppedAt)) {
+        if (!this.#running.has(id)) this.#count([id]);
         this.#running.add(id);
         continue;
       }
-      this.#entries.set(id, this.#rowOf(log, id, [secondOf(startedAt), secondOf(stoppedAt)]));
+      const row = this.#rowOf(log, id, [secondOf(startedAt), secondOf(stoppedAt)]);
+      this.#entries.set(id, row);
+      this.#count(row);
     }
     return this.#entries.size;
   }
 
   #rowOf(log: Json, id: string, ends: readonly [string, string]): readonly string[] {
-    const person = this.#personOf(objectOf(log.employee), textOf(log.employeeId) || textOf(objectOf(log.employee).id));
+    const person = this.#personOf(objectOf(log.employee), wordOf(log.employeeId) || wordOf(objectOf(log.employee).id));
     const task = objectOf(log.task);
-    const taskId = textOf(log.taskId) || textOf(task.id);
+    const taskId = wordOf(log.taskId) || wordOf(task.id);
     const isKnown = this.#tasks.has(taskId);
     const isKnownHere = person.called === person.email;
     return [
       `${this.#server}/${id}`,
       isKnownHere ? person.name : person.called,
       isKnownHere ? person.email : '',
-      textOf(objectOf(log.organizationContact).name),
+      wordOf(objectOf(log.organizationContact).name),
       this.#projectOf(log),
-      isKnown ? '' : textOf(task.title),
+      isKnown ? '' : cut(textOf(task.title), maxText),
       isKnown ? `${this.#server}/${taskId}` : '',
-      this.#teams.get(textOf(log.organizationTeamId))?.name ?? '',
+      this.#teams.get(wordOf(log.organizationTeamId))?.name ?? '',
       cut(textOf(log.description), maxText),
       log.isBillable === true ? 'yes' : 'no',
       ...ends,
@@ -226,20 +251,21 @@ export class GauzyWorkspace {
   /** Takes daily plans with their tasks. */
   addPlans(plans: readonly Json[]): void {
     for (const plan of plans.filter(isThere)) {
-      const [id, at] = [textOf(plan.id), textOf(plan.date)];
+      const [id, at] = [wordOf(plan.id), wordOf(plan.date)];
       const date = at.slice(0, 10);
       const hours = Number(plan.workTimePlanned);
       const planned = Number.isFinite(hours) ? Math.min(24, Math.max(0, hours)) : 0;
       const tasks = objectsOf(plan.tasks)
         .filter(isThere)
-        .map((task) => textOf(task.id));
+        .map((task) => wordOf(task.id));
       const own = tasks.filter((taskId) => this.#tasks.has(taskId)).map((taskId) => `${this.#server}/${taskId}`);
       if (id === '' || !isDate(date) || (own.length === 0 && planned === 0)) continue;
-      const { called, email, name } = this.#personOf(objectOf(plan.employee), textOf(plan.employeeId));
+      const { called, email, name } = this.#personOf(objectOf(plan.employee), wordOf(plan.employeeId));
       const isKnownHere = called === email;
+      this.#count([called, email, ...own]);
       this.#plans.set(id, {
         ...{ person: isKnownHere ? name : called, email: isKnownHere ? email : '' },
-        ...{ team: textOf(plan.organizationTeamId), date, hours: planned, tasks: own },
+        ...{ team: wordOf(plan.organizationTeamId), date, hours: planned, tasks: own },
       });
     }
   }

@@ -1,3 +1,5 @@
+import { cut } from '../../text.ts';
+
 /** Values of a document that is not trusted to have any shape. */
 export type Json = Record<string, unknown>;
 
@@ -9,6 +11,10 @@ export const objectOf = (value: unknown): Json => (isObject(value) ? value : {})
 /** A text or a number as text. Empty for anything else. */
 export const textOf = (value: unknown): string =>
   typeof value === 'string' ? value.trim() : typeof value === 'number' && Number.isFinite(value) ? String(value) : '';
+
+const maxWord = 255;
+/** The same for names, ids and the like, without the rest of one that is too long. */
+export const wordOf = (value: unknown): string => cut(textOf(value), maxWord);
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 

@@ -1,6 +1,6 @@
 import { type CaptchaProvider, Refusal } from '@stint/contract';
 import type { Early } from '../../../http/before-transaction.ts';
-import { ask } from '../../../net/egress.ts';
+import { ask, egressOf } from '../../../net/egress.ts';
 
 const verifiers: Record<CaptchaProvider, string> = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
@@ -11,7 +11,7 @@ const patienceMs = 5000;
 
 /** Does nothing without a configured provider. Each answer of the captcha is valid for one registration. */
 export async function checkCaptcha({ services, requestInfo }: Early, { captcha }: { captcha?: string | undefined }) {
-  const { captcha: setup, allowPrivateNetwork: allowPrivate = false } = services.settings;
+  const { captcha: setup } = services.settings;
   if (!setup) return;
   if (!captcha) throw new Refusal('register.captcha');
   const body = new URLSearchParams({
@@ -21,7 +21,7 @@ export async function checkCaptcha({ services, requestInfo }: Early, { captcha }
   }).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' };
   const outgoing = { method: 'POST', headers, body, timeoutMs: patienceMs } as const;
-  const answer = await ask(setup.verifyUrl ?? verifiers[setup.provider], outgoing, { allowPrivate })
+  const answer = await ask(setup.verifyUrl ?? verifiers[setup.provider], outgoing, egressOf(services.settings))
     .then(({ status, text }) => (status === 200 ? (JSON.parse(text) as { success?: unknown } | null) : null))
     .catch(() => null);
   if (!answer) throw new Refusal('auth.captcha_unavailable');

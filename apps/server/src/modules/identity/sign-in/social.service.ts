@@ -7,6 +7,7 @@ import { beforeTransaction, type Early } from '../../../http/before-transaction.
 import type { Services, Settings } from '../../../http/services.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
+import { egressOf } from '../../../net/egress.ts';
 import { type Identity, identityByToken } from '../../../net/identities.ts';
 import { account } from './accounts.table.ts';
 import { offerAfter } from './entrance.service.ts';
@@ -19,10 +20,10 @@ import { noteVerified } from './verification.service.ts';
 /** The lifetime of the provider's answer in the browser. */
 export const ticketSeconds = 120;
 
-export function clientOf({ social, allowPrivateNetwork: allowPrivate = false }: Settings, provider: SocialProvider) {
-  const client = social?.[provider];
+export function clientOf(settings: Settings, provider: SocialProvider) {
+  const client = settings.social?.[provider];
   if (!client) throw new Refusal('auth.social_unavailable', { provider });
-  return { client, rules: { allowPrivate } };
+  return { client, rules: egressOf(settings) };
 }
 
 /** Limited, because each try calls the provider. */

@@ -8,6 +8,7 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { testMail } from '../../../mail/emails.ts';
 import { seal, unseal } from '../../../mail/seal.ts';
 import { reasonOf, sendThrough, tryServer } from '../../../mail/transport.ts';
+import { egressOf } from '../../../net/egress.ts';
 import { spend } from '../sign-in/limits.service.ts';
 import { readerOf } from '../sign-in/notices.service.ts';
 import { customSmtp } from './smtp.table.ts';
@@ -46,7 +47,7 @@ function storedPassword(row: Row | undefined, { host, port, username }: In<'smtp
 async function tryIt({ session, database, services, now }: Early, input: In<'smtp.save'>): Promise<string | null> {
   if (!session?.tenantId) throw new Refusal('unauthenticated');
   const { tenantId } = session;
-  const { sealKey, allowPrivateNetwork: allowPrivate = false } = services.settings;
+  const { sealKey } = services.settings;
   await database.write(forSignIn, (conn) =>
     spend(conn, now(), [{ key: `smtp of ${tenantId}`, most: 20, minutes: 15 }]),
   );
@@ -54,7 +55,7 @@ async function tryIt({ session, database, services, now }: Early, input: In<'smt
   const sealed = input.password ? seal(sealKey, input.password) : storedPassword(row, input);
   const password = sealed && unseal(sealKey, sealed);
   try {
-    await tryServer({ ...historyOf(input), password }, { allowPrivate });
+    await tryServer({ ...historyOf(input), password }, egressOf(services.settings));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('smtp.refused', { reason: reasonOf(error) });
@@ -89,7 +90,7 @@ export const save = beforeTransaction(
 async function sendTest({ session, database, services, now }: Early): Promise<void> {
   if (!session?.tenantId) throw new Refusal('unauthenticated');
   const { tenantId, accountId } = session;
-  const { sealKey, publicUrl, allowPrivateNetwork: allowPrivate = false } = services.settings;
+  const { sealKey, publicUrl } = services.settings;
   const reader = await database.write(forSignIn, async (conn) => {
     await spend(conn, now(), [{ key: `smtp of ${tenantId}`, most: 20, minutes: 15 }]);
     return readerOf(conn, accountId);
@@ -98,7 +99,7 @@ async function sendTest({ session, database, services, now }: Early): Promise<vo
   if (!row || !reader) throw new Refusal('not_found');
   const password = row.sealedPassword && unseal(sealKey, row.sealedPassword);
   try {
-    await sendThrough({ ...row, password }, { allowPrivate }, testMail(reader, publicUrl));
+    await sendThrough({ ...row, password }, egressOf(services.settings), testMail(reader, publicUrl));
   } catch (error) {
     if (error instanceof Refusal) throw error;
     throw new Refusal('smtp.refused', { reason: reasonOf(error) });

@@ -1,7 +1,8 @@
-import { Resolver } from 'node:dns/promises';
 import { type Conn, type DatabaseAccess, forSignIn, ofTenant } from '../../../db/client.ts';
 import { record } from '../../../http/audit.ts';
 import type { Settings } from '../../../http/services.ts';
+import { egressOf, refuseClosed } from '../../../net/egress.ts';
+import { textsOf } from '../../../net/names.ts';
 import { ConfirmedDomain, confirmedDomains, endConfirmation, lostByAddress, noteSeen } from './domains.sql.ts';
 
 const dayMs = 86_400_000;
@@ -21,14 +22,13 @@ const isGone = (error: unknown): boolean =>
 
 /** Looks for the DNS record that confirms a domain. */
 export async function recordState(
-  { nameServers }: Settings,
+  settings: Settings,
   { domain, proof }: { domain: string; proof: string },
 ): Promise<'seen' | 'gone' | 'unknown'> {
-  const resolver = new Resolver({ timeout: 3000, tries: 2 });
-  if (nameServers) resolver.setServers(nameServers);
+  refuseClosed(egressOf(settings));
   try {
-    const records = await resolver.resolveTxt(recordName(domain));
-    return records.some((parts) => parts.join('').trim() === proof) ? 'seen' : 'gone';
+    const texts = await textsOf(recordName(domain), settings.nameServers);
+    return texts.includes(proof) ? 'seen' : 'gone';
   } catch (error) {
     return isGone(error) ? 'gone' : 'unknown';
   }

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { type DatabaseAccess, forSignIn } from '../../../db/client.ts';
 import type { OidcClient, Services, Settings } from '../../../http/services.ts';
 import { unseal } from '../../../mail/seal.ts';
+import { egressOf } from '../../../net/egress.ts';
 import { callerOf, spend } from '../../identity/sign-in/limits.service.ts';
 import { oidcState } from '../../identity/sign-in/provider.table.ts';
 import { believedSince, recheck } from './domain-checks.service.ts';
@@ -15,9 +16,9 @@ export interface Provider {
   client: OidcClient;
 }
 
-export const worldOf = ({ allowPrivateNetwork: allowPrivate = false }: Settings, client: OidcClient, now: string) => ({
+export const worldOf = (settings: Settings, client: OidcClient, now: string) => ({
   client,
-  rules: { allowPrivate },
+  rules: egressOf(settings),
   now,
 });
 

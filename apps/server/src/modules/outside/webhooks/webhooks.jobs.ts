@@ -13,7 +13,7 @@ import { may } from '../../../kernel/verb.ts';
 import { webhookOffMail } from '../../../mail/emails.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
 import { unseal } from '../../../mail/seal.ts';
-import { ask } from '../../../net/egress.ts';
+import { ask, egressOf } from '../../../net/egress.ts';
 import { readerOf } from '../../identity/sign-in/notices.service.ts';
 import { RecordedChange, visibleChange } from '../../workspace/oplog/activity-log.service.ts';
 import { messageOf } from './messages.service.ts';
@@ -49,7 +49,8 @@ interface Answer {
 
 /** Why no answer came, without addresses of the server's own network. */
 const problemOf = (error: unknown): string => {
-  if (error instanceof Refusal) return 'The address is in a network this server can’t access.';
+  if (error instanceof Refusal && error.code === 'egress.denied')
+    return 'The address is in a network this server can’t access.';
   const { code } = error as { code?: string };
   return error instanceof Error && /too l/.test(error.message) ? error.message : (code ?? 'No connection');
 };
@@ -60,11 +61,12 @@ interface Attempt {
 }
 
 async function post({ services, now }: JobCtx, due: DueDelivery): Promise<Attempt> {
-  const { sealKey, allowPrivateNetwork: allowPrivate = false } = services.settings;
+  const { sealKey } = services.settings;
   const old = due.oldSecretUntil && due.oldSecretUntil > now() ? due.sealedOldSecret : null;
   const secrets = [due.sealedSecret, ...(old ? [old] : [])].map((sealed) => unseal(sealKey, sealed));
   const message = messageOf(due, secrets, now());
-  const answer: Answer = await ask(due.url, { method: 'POST', ...message, timeoutMs: 10_000 }, { allowPrivate }).then(
+  const outgoing = { method: 'POST', ...message, timeoutMs: 10_000 } as const;
+  const answer: Answer = await ask(due.url, outgoing, egressOf(services.settings)).then(
     ({ status, text }) => ({ responseStatus: status, response: text.slice(0, maxAnswer), problem: null }),
     (error: unknown) => ({ responseStatus: null, response: null, problem: problemOf(error) }),
   );

@@ -11,6 +11,7 @@ import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { seal } from '../../../mail/seal.ts';
+import { egressOf } from '../../../net/egress.ts';
 import { organizationProject } from '../../work/projects/projects.table.ts';
 import { organizationTeam } from '../../workspace/teams/teams.table.ts';
 import { webhook, webhookDelivery } from './webhooks.table.ts';
@@ -97,7 +98,7 @@ async function check(
   if (unknown !== undefined) throw new Refusal('webhook.event', { name: unknown });
   if (url) {
     const { protocol, username, password } = new URL(url);
-    const isAllowed = protocol === 'https:' || (ctx.services.settings.allowPrivateNetwork ?? false);
+    const isAllowed = protocol === 'https:' || egressOf(ctx.services.settings).allowPrivate;
     if (!isAllowed || username || password) throw new Refusal('egress.denied');
   }
   const { tenantId } = ctx.session;

@@ -8,6 +8,8 @@ import type { StoredPlace } from './workspace-imports.table.ts';
 
 /** Where an organization begins is not known for sure: this many months without an entry before it end the search. */
 const maxEmptyMonths = 24;
+/** No time is older, whatever a server says. */
+const firstInstant = Date.UTC(2000, 0, 1);
 const dayMs = 86_400_000;
 
 interface Reading {
@@ -24,6 +26,10 @@ const wherePlace = ({ organizationId, tenantId }: StoredPlace) => ({
 
 const relations = (...names: readonly string[]) =>
   Object.fromEntries(names.map((name, at) => [`relations[${at}]`, name]));
+
+function refuseTooLong({ letters }: GauzyWorkspace): void {
+  if (letters > workspaceImportLimit.letters) throw new Refusal('workspace_import.too_long');
+}
 
 /** The first instants of a month and of the next one. */
 function monthOf(year: number, month: number) {
@@ -52,7 +58,7 @@ async function* entriesIn({ access, place }: Reading, from: number, to: number):
 async function readEntries(reading: Reading, now: string, before: number): Promise<void> {
   const { source, place, onProgress } = reading;
   const start = new Date(now);
-  const since = Date.parse(place.since);
+  const since = Date.parse(place.since) || firstInstant;
   let empty = 0;
   for (let back = -1; ; back += 1) {
     const month = monthOf(start.getUTCFullYear(), start.getUTCMonth() - back);
@@ -62,10 +68,11 @@ async function readEntries(reading: Reading, now: string, before: number): Promi
       const entries = source.addEntries(logs);
       if (entries > workspaceImportLimit.entries)
         throw new Refusal('time_import.most', { most: String(workspaceImportLimit.entries) });
+      refuseTooLong(source);
       await onProgress(before + entries);
     }
     empty = count === 0 ? empty + 1 : 0;
-    if (month.from < since && empty >= maxEmptyMonths) return;
+    if (month.from <= firstInstant || (month.from < since && empty >= maxEmptyMonths)) return;
   }
 }
 
@@ -87,6 +94,7 @@ export async function readSource(reading: Reading, now: string): Promise<GauzyWo
   let records = 0;
   const pause = pauses();
   const took = async (list: readonly Json[]) => {
+    refuseTooLong(source);
     records += list.length;
     await onProgress(records);
     await pause();

@@ -1,5 +1,5 @@
 import { type ErrorCode, Refusal, workspaceImportLimit } from '@stint/contract';
-import { isObject, type Json, objectOf, objectsOf, textOf } from '@stint/domain/work/task-programs/json';
+import { isObject, type Json, objectOf, objectsOf, textOf, wordOf } from '@stint/domain/work/task-programs/json';
 import type { In } from '../../../kernel/operations.ts';
 import { callGauzy, type GauzyAccess, listGauzy } from '../../../net/gauzy.ts';
 import type { StoredPlace } from './workspace-imports.table.ts';
@@ -25,14 +25,22 @@ export interface SourceAccount {
 }
 
 const maxTenants = 20;
+/** As a person may enter it. */
+const maxToken = 20_000;
+
+const isTooLong = (token: string) => token.length > maxToken;
+const refreshIn = ({ refresh_token }: Json): string | null => {
+  const token = textOf(refresh_token);
+  return token === '' || isTooLong(token) ? null : token;
+};
 
 async function signedIn(access: GauzyAccess, path: string, body: object, name: string): Promise<SignedTenant[]> {
   const answer = objectOf(await callGauzy(access, path, { body }));
   const user = objectOf(answer.user);
-  const [token, tenantId] = [textOf(answer.token), textOf(user.tenantId)];
-  if (token === '') throw new Refusal('workspace_import.answer');
-  const refresh = textOf(answer.refresh_token) || null;
-  return tenantId === '' ? [] : [{ access: { ...access, token, tenantId }, userId: textOf(user.id), name, refresh }];
+  const [token, tenantId] = [textOf(answer.token), wordOf(user.tenantId)];
+  if (token === '' || isTooLong(token)) throw new Refusal('workspace_import.answer');
+  const refresh = refreshIn(answer);
+  return tenantId === '' ? [] : [{ access: { ...access, token, tenantId }, userId: wordOf(user.id), name, refresh }];
 }
 
 /** Signs in to each tenant of an email and password. */
@@ -43,7 +51,7 @@ async function tenantsOfPassword(access: GauzyAccess, email: string, password: s
   if (!isObject(answer) || !Array.isArray(answer.workspaces)) throw new Refusal('workspace_import.answer');
   const tenants: SignedTenant[] = [];
   for (const { token, user } of objectsOf(answer.workspaces).slice(0, maxTenants)) {
-    const name = textOf(objectOf(objectOf(user).tenant).name);
+    const name = wordOf(objectOf(objectOf(user).tenant).name);
     tenants.push(...(await signedIn(access, '/auth/signin.workspace', { email, token }, name)));
   }
   return tenants;
@@ -53,9 +61,9 @@ async function tenantsOfPassword(access: GauzyAccess, email: string, password: s
 async function tenantsOfToken(access: GauzyAccess): Promise<SignedTenant[]> {
   const me = await callGauzy(access, '/user/me', { query: { 'relations[0]': 'tenant' } });
   if (!isObject(me) || textOf(me.id) === '') throw new Refusal('workspace_import.answer');
-  const tenantId = textOf(me.tenantId);
+  const tenantId = wordOf(me.tenantId);
   if (tenantId === '') return [];
-  const [userId, name] = [textOf(me.id), textOf(objectOf(me.tenant).name)];
+  const [userId, name] = [wordOf(me.id), wordOf(objectOf(me.tenant).name)];
   const own = { access: { ...access, tenantId }, userId, name, refresh: null };
   return [own, ...(await otherTenants(own.access).catch(() => []))];
 }
@@ -67,7 +75,7 @@ async function otherTenants(access: GauzyAccess): Promise<SignedTenant[]> {
   for (const { user } of objectsOf(answer.workspaces).slice(0, maxTenants)) {
     const { id: tenantId, name } = objectOf(objectOf(user).tenant);
     if (textOf(tenantId) === '' || tenantId === access.tenantId) continue;
-    tenants.push(...(await signedIn(access, '/auth/switch-workspace', { tenantId }, textOf(name))));
+    tenants.push(...(await signedIn(access, '/auth/switch-workspace', { tenantId }, wordOf(name))));
   }
   return tenants;
 }
@@ -83,9 +91,9 @@ async function placesOf({ access, userId, name }: SignedTenant): Promise<StoredP
   const query = { 'where[userId]': userId, 'where[tenantId]': tenantId, 'relations[0]': 'organization' };
   return (await listGauzy(access, '/user-organization', query)).flatMap((membership) => {
     const organization = objectOf(membership.organization);
-    const organizationId = textOf(membership.organizationId) || textOf(organization.id);
+    const organizationId = wordOf(membership.organizationId) || wordOf(organization.id);
     if (organizationId === '') return [];
-    const organizationName = textOf(organization.name) || name;
+    const organizationName = wordOf(organization.name) || name;
     return [
       {
         ...{ key: `${tenantId}/${organizationId}`, tenant: name, organization: organizationName, tenantId },
@@ -104,7 +112,7 @@ export async function refreshedToken(access: GauzyAccess, { refresh }: SourceTok
       await callGauzy({ ...once, token: null }, '/auth/refresh-token', { body: { refresh_token: refresh } }),
     );
     const token = textOf(answer.token);
-    return token === '' ? null : { token, refresh: textOf(answer.refresh_token) || refresh };
+    return token === '' || isTooLong(token) ? null : { token, refresh: refreshIn(answer) ?? refresh };
   } catch (error) {
     if (error instanceof Refusal && error.code === 'workspace_import.sign_in') return null;
     throw error;

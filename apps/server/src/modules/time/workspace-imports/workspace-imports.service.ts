@@ -9,6 +9,7 @@ import { placeOf, stampOf } from '../../../kernel/place.ts';
 import { checkReferences } from '../../../kernel/references.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { seal } from '../../../mail/seal.ts';
+import { egressOf } from '../../../net/egress.ts';
 import { gauzyAddress } from '../../../net/gauzy.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { spend } from '../../identity/sign-in/limits.service.ts';
@@ -26,6 +27,7 @@ const maxUndoneAtOnce = 200;
 /** A server that a person waits for is asked twice. */
 const maxTries = 2;
 const timeoutMs = 15_000;
+const signInMs = 60_000;
 
 const ours = (ctx: Ctx) => and(eq(workspaceImport.organizationId, placeOf(ctx).organizationId), live(workspaceImport));
 
@@ -40,6 +42,9 @@ const sums = {
   seconds: sql<number>`coalesce(${timeImport.seconds}, 0)::float8`,
   timeRows: sql<number>`coalesce(${timeImport.done}, 0)`,
 };
+
+const isOwn = ({ session }: Ctx, { createdByUserId }: Pick<WorkspaceRow, 'createdByUserId'>) =>
+  createdByUserId === session.userId;
 
 async function listed(ctx: Ctx, workspaceImportId?: string): Promise<WorkspaceImport[]> {
   const rows = await ctx.db
@@ -60,7 +65,8 @@ async function listed(ctx: Ctx, workspaceImportId?: string): Promise<WorkspaceIm
     const isImported = row.state === 'running' || row.state === 'done';
     return {
       ...{ ...shown, importedBy, counts, tasks, entries, seconds },
-      places: places.map(({ key, tenant, organization }) => ({ key, tenant, organization })),
+      // Others learn where the account of a person belongs by what is chosen only.
+      places: isOwn(ctx, row) ? places.map(({ key, tenant, organization }) => ({ key, tenant, organization })) : [],
       done: isImported ? taskRows + timeRows : row.done,
       rows: isImported && counts ? counts.tasks + counts.entries : row.rows,
     };
@@ -102,8 +108,8 @@ async function signIn(
     spend(conn, now(), [{ key: `workspace imports of ${tenantId}`, most: 20, minutes: 15 }]),
   );
   const baseUrl = gauzyAddress(input.address);
-  const rules = { allowPrivate: settings.allowPrivateNetwork ?? false };
-  const access = { baseUrl, token: null, tenantId: null, rules, maxTries, timeoutMs };
+  const limits = { maxTries, timeoutMs, endsAt: performance.now() + signInMs };
+  const access = { baseUrl, token: null, tenantId: null, rules: egressOf(settings), ...limits };
   return { baseUrl, ...(await signInToSource(access, input)) };
 }
 
@@ -148,6 +154,7 @@ export async function choose(
   { workspaceImportId, place: key }: In<'workspaceImports.choose'>,
 ): Promise<Out<'workspaceImports.choose'>> {
   const row = await held(ctx, workspaceImportId);
+  if (!isOwn(ctx, row)) throw new Refusal('workspace_import.not_own');
   if (row.state !== 'connected') throw new Refusal('import.state');
   const place = row.places.find((candidate) => candidate.key === key);
   if (!place) throw new Refusal('invalid_reference', { place: 'No such organization' });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { operatorsEgress } from '../../../net/egress.ts';
+import { callGauzy } from '../../../net/gauzy.ts';
 import { type GauzyData, type GauzyServer, gauzy, gauzyServer } from '../../../test/gauzy-server.ts';
 import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
 
@@ -414,6 +416,75 @@ describe('IMPORT-08 a workspace of another server', () => {
     await expect(org.owner.client.workspaceImports.start({ workspaceImportId: failed.id })).rejects.toMatchObject({
       status: 404,
     });
+  });
+
+  it('serves the person who signed in only', async () => {
+    const org = await t.org();
+    const server = await serve();
+    const { url: address, token } = server;
+    const connection = { address, token, organizationTeamId: org.teamId };
+    const { id: workspaceImportId, places } = await org.owner.client.workspaceImports.connect(connection);
+    const { client } = await org.join('ADMIN');
+    expect((await client.workspaceImports.list({})).items).toMatchObject([{ id: workspaceImportId, places: [] }]);
+    await expect(
+      client.workspaceImports.choose({ workspaceImportId, place: places[0]?.key ?? '' }),
+    ).rejects.toMatchObject({ code: 'workspace_import.not_own', status: 403 });
+    await org.owner.client.workspaceImports.choose({ workspaceImportId, place: places[0]?.key ?? '' });
+  });
+
+  it('takes what can be stored of texts that are too long or have signs that no database stores', async () => {
+    const org = await t.org();
+    const long = 'x'.repeat(100_000);
+    const server = await serve({
+      tenants: [
+        {
+          id: crypto.randomUUID(),
+          name: 'Ac\0me',
+          organizations: [{ id: crypto.randomUUID(), name: `L\0td ${long}`, createdAt: '9999-99-99' }],
+        },
+      ],
+      teams: [gauzy.team(`Team \0${long}`)],
+      projects: [gauzy.project(`Project \ud800${long}`)],
+      tasks: [gauzy.task('Short', { estimate: { a: [] }, priority: ['x'], dueDate: {}, number: {} })],
+    });
+    const { client } = org.owner;
+    const { email, password } = server.account;
+    const connection = { address: server.url, email, password, organizationTeamId: org.teamId };
+    const { id: workspaceImportId, places } = await client.workspaceImports.connect(connection);
+    expect(places).toMatchObject([{ tenant: 'Acme', organization: `Ltd ${'x'.repeat(251)}` }]);
+    await client.workspaceImports.choose({ workspaceImportId, place: places[0]?.key ?? '' });
+    await t.runJobs();
+    await client.workspaceImports.start({ workspaceImportId });
+    await t.runJobs();
+    expect(await importOf(org, workspaceImportId)).toMatchObject({ state: 'done', tasks: 1, reason: null });
+    const names = [
+      ...(await client.teams.list({})).items.map(({ name }) => name),
+      ...(await client.projects.list({})).items.map(({ name }) => name),
+    ];
+    expect(names.map((name) => name?.slice(0, 9)).sort()).toEqual(
+      expect.arrayContaining(['Project \ufffd', 'Team xxxx']),
+    );
+    expect(Math.max(...names.map((name) => name?.length ?? 0))).toBe(255);
+  });
+
+  it('ends where a server answers without end, slowly, or more than fits into memory', async () => {
+    const org = await t.org();
+    const at = (path: string, answer: object) => ({
+      before: ({ url }: { url: URL }) => (url.pathname.endsWith(path) ? { status: 200, json: answer } : null),
+    });
+    const entry = gauzy.log('2026-02-02T09:00:00.000Z', '2026-02-02T10:00:00.000Z', {});
+    const always = await serve();
+    Object.assign(always.state, at('/timesheet/time-log', [entry]));
+    expect(await readFrom(org, always)).toMatchObject({ state: 'read', counts: { entries: 1 } });
+    expect(always.heard.filter(({ url }) => url.pathname.endsWith('/time-log')).length).toBeLessThan(330);
+    const large = await serve();
+    Object.assign(large.state, at('/organization-team', Array(2_100_000).fill([])));
+    expect(await readFrom(org, large)).toMatchObject({ state: 'failed', reason: 'workspace_import.answer' });
+    const access = {
+      ...{ baseUrl: always.url, token: null, tenantId: null, rules: operatorsEgress(true) },
+      ...{ maxTries: 6, timeoutMs: 1000, endsAt: performance.now() },
+    };
+    await expect(callGauzy(access, '/user/me')).rejects.toMatchObject({ code: 'workspace_import.unreachable' });
   });
 
   it('goes on after a restart between its parts', async () => {

@@ -11,6 +11,7 @@ import type { JobCtx } from '../../../jobs/runner.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { seal, unseal } from '../../../mail/seal.ts';
+import { egressOf } from '../../../net/egress.ts';
 import type { GauzyAccess } from '../../../net/gauzy.ts';
 import { inPieces } from '../../../pieces.ts';
 import * as projects from '../../work/projects/projects.service.ts';
@@ -54,6 +55,8 @@ const asPerson = <T>(
 /** How often a busy server is asked, with pauses of half a second up to a minute. */
 const maxTries = 6;
 const timeoutMs = 90_000;
+/** For all that a server has. */
+const readingMs = 2 * 3_600_000;
 /** A sign-in that nothing came of is forgotten after a day. */
 const maxConnectedMs = 86_400_000;
 /** Browsers hear of progress this often. */
@@ -66,8 +69,9 @@ function accessOf(ctx: JobCtx, row: WorkspaceRow): GauzyAccess {
   if (!sealedTokens || !place) throw new Refusal('import.state');
   const tokens = JSON.parse(unseal(settings.sealKey, sealedTokens)) as Record<string, SourceToken>;
   const { tenantId } = place;
-  const rules = { allowPrivate: settings.allowPrivateNetwork ?? false };
-  const access: GauzyAccess = { baseUrl, token: tokens[tenantId]?.token ?? null, tenantId, rules, maxTries, timeoutMs };
+  const limits = { maxTries, timeoutMs, endsAt: performance.now() + readingMs };
+  const token = tokens[tenantId]?.token ?? null;
+  const access: GauzyAccess = { baseUrl, token, tenantId, rules: egressOf(settings), ...limits };
   access.renew = async () => {
     const known = tokens[tenantId];
     const next = known ? await refreshedToken(access, known) : null;

@@ -74,7 +74,9 @@ export async function paperOf(
     title,
     period,
     filters,
-    maker: (words.paperMade ?? '').replace('{{name}}', person?.name ?? '').replace('{{at}}', at.format(new Date(now))),
+    maker: (words.paperMade ?? '')
+      .replace('{{at}}', at.format(new Date(now)))
+      .replace('{{name}}', () => person?.name ?? ''),
     page: words.paperPage ?? '',
     locale,
   };

@@ -9,6 +9,7 @@ import { sessionOfId } from '../../../http/auth.ts';
 import { readingAs } from '../../../http/background.ts';
 import type { Job, JobCtx } from '../../../jobs/runner.ts';
 import type { Session } from '../../../kernel/verb.ts';
+import { egressOf } from '../../../net/egress.ts';
 import { push } from '../../../net/web-push.ts';
 import { unreadNotice } from '../notifications/notifications.service.ts';
 import { messageFor, type Notice, type Reader, topicOf } from './messages.service.ts';
@@ -59,10 +60,11 @@ async function attempt(
   { notice, reader }: { notice: Notice | null; reader: Reader },
   { queuedAt, tries, isTest }: Payload,
 ): Promise<PushOutcome> {
-  const { vapid, allowPrivateNetwork: allowPrivate = false } = services.settings;
+  const { vapid } = services.settings;
+  const rules = egressOf(services.settings);
   const { ttlSeconds, urgency } = ruleOf(notice);
   const request = { text: JSON.stringify(messageFor(notice, reader)), ttlSeconds, urgency, topic: topicOf(notice) };
-  const answer = await push(device, request, { vapid, now: now(), rules: { allowPrivate } }).catch((error: unknown) => {
+  const answer = await push(device, request, { vapid, now: now(), rules }).catch((error: unknown) => {
     if (error instanceof Refusal) return 'DENIED';
     return null;
   });

@@ -5,7 +5,7 @@ import { holdLimit } from '../../../db/count-limit.ts';
 import { countCall } from '../../../http/rate-limit.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { isAllowedAddress } from '../../../net/egress.ts';
+import { egressOf, isAllowedAddress } from '../../../net/egress.ts';
 import { isPoint } from '../../../net/web-push.ts';
 import { DeviceRow, devicesOf, putDevice, replaced } from './push.sql.ts';
 import { pushDevice, pushPreference } from './push.table.ts';
@@ -44,8 +44,7 @@ export async function devices(ctx: Ctx): Promise<Out<'push.devices'>> {
 
 export async function subscribe(ctx: Ctx, { endpoint, keys }: In<'push.subscribe'>): Promise<Out<'push.subscribe'>> {
   const { tenantId, userId, accountId, sessionId } = ctx.session;
-  if (!isAllowedAddress(endpoint, { allowPrivate: ctx.services.settings.allowPrivateNetwork ?? false }))
-    throw new Refusal('egress.denied');
+  if (!isAllowedAddress(endpoint, egressOf(ctx.services.settings))) throw new Refusal('egress.denied');
   if (!isPoint(keys.p256dh)) throw new Refusal('push.keys');
   const { userAgent } = ctx.requestInfo;
   const device = { tenantId, userId, accountId, sessionId, endpoint, ...keys, userAgent, now: ctx.now() };
