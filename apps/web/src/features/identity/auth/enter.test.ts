@@ -9,6 +9,10 @@ it.each([
   ['//evil.example/', '/'],
   ['/\\evil.example', '/'],
   ['/\t/evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/tasks/..//evil.example', '/'],
+  ['/%2e/\\evil.example', '/'],
+  ['//[', '/'],
   ['https://evil.example/', '/'],
   ['javascript:alert(1)', '/'],
 ])('returns only to pages of this product: %s', (to, page) => {

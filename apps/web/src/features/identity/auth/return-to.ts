@@ -14,9 +14,11 @@ export const returnToOf = ({ to }: Record<string, unknown>): ReturnTo => (typeof
 
 /** Only pages of this product, so that a crafted link cannot redirect after sign-in. */
 export function pageOf(to: string | undefined): string {
-  if (!to?.startsWith('/') || /^\/[/\\]/.test(to)) return '/';
+  if (!to?.startsWith('/') || !URL.canParse(to, location.origin)) return '/';
   const url = new URL(to, location.origin);
-  return url.origin === location.origin ? `${pathWithin(url.pathname)}${url.search}${url.hash}` : '/';
+  const path = pathWithin(url.pathname);
+  // Two slashes begin the address of a host; `/.//host` is read as `//host`.
+  return url.origin === location.origin && !path.startsWith('//') ? `${path}${url.search}${url.hash}` : '/';
 }
 
 /** The workspaces offered by the last sign-in step; in memory only, because they carry tokens. */
