@@ -36,12 +36,19 @@ let t: Harness;
 let mine: TestOrganization;
 let theirs: TestOrganization;
 const people = new Map<RoleName, Person>();
+/** A suspended person and one who has left, with the tokens that they had. */
+const former: Person[] = [];
 
 beforeAll(async () => {
   t = await harness();
   mine = await t.org();
   theirs = await t.org();
   for (const role of roleNames) people.set(role, await mine.join(role));
+  const [suspended, left] = [await mine.join('ADMIN'), await mine.join('ADMIN')];
+  const program = await suspended.client.apiTokens.create({ name: 'A program', scopes: ['API_READ', 'API_WRITE'] });
+  await mine.owner.client.members.update({ employeeId: suspended.employeeId, isActive: false });
+  await left.client.users.remove({ userId: left.userId });
+  former.push(suspended, left, { ...suspended, token: program.token });
 });
 
 async function send(route: Route, url: string, person: Person | null, body: unknown = {}) {
@@ -86,8 +93,10 @@ describe.each(table)('$op', ({ op, route }) => {
   });
 
   if (needsSession(route.can)) {
-    it('requires sign-in', async () => {
-      expect((await send(route, anyId(route), null)).statusCode).toBe(401);
+    it('requires sign-in, of a person who is still there', async () => {
+      const statuses = [];
+      for (const person of [null, ...former]) statuses.push((await send(route, anyId(route), person)).statusCode);
+      expect(statuses).toEqual([401, 401, 401, 401]);
     });
 
     it("refuses another tenant than the session's", async () => {
