@@ -51,8 +51,36 @@ function watchAddresses(context: BrowserContext): string[] {
   return wrong;
 }
 
+/** Hands out subscriptions as a browser with a push service does. The one of the tests has none. */
+const subscribeWithoutService = (): void => {
+  let subscription: unknown = null;
+  const text = (bytes: Uint8Array) =>
+    btoa(String.fromCharCode(...bytes))
+      .replaceAll('+', '-')
+      .replaceAll('/', '_')
+      .replaceAll('=', '');
+  const subscribe = async (options: PushSubscriptionOptionsInit) => {
+    const { publicKey } = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits']);
+    const p256dh = text(new Uint8Array(await crypto.subtle.exportKey('raw', publicKey)));
+    const keys = { p256dh, auth: text(crypto.getRandomValues(new Uint8Array(16))) };
+    subscription = { options, toJSON: () => ({ endpoint: 'https://push.example.test/1', keys }) };
+    return subscription;
+  };
+  Object.assign(PushManager.prototype, { subscribe, getSubscription: async () => subscription });
+};
+
+/** Selects the message that is shown, or a button of it. */
+async function select(context: BrowserContext, button = ''): Promise<void> {
+  const [worker] = context.serviceWorkers();
+  await worker?.evaluate(async (action) => {
+    const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
+    const [notification] = await scope.registration.getNotifications();
+    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action, waitUntil() {} }));
+  }, button);
+}
+
 /** Delivers a push message to the service worker as a push service would, and returns the address of its icon. */
-async function push(page: Page, message: { title: string; link: string }): Promise<string> {
+async function push(page: Page, message: object): Promise<string> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
   const registered = new Promise<string>((resolve) =>
@@ -70,7 +98,7 @@ async function push(page: Page, message: { title: string; link: string }): Promi
   return shown();
 }
 
-test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, push message, reload and offline, apart from another Stint of the host', async ({
+test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, push with its messages and buttons, reload and offline, apart from another Stint of the host', async ({
   browser,
 }) => {
   test.slow();
@@ -80,6 +108,7 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
   await confirmAddress(owner);
   const { id: taskId } = await owner.server.tasks.create({ title: 'Sort the cards', teams: [teamId] });
   const context = await browser.newContext({ permissions: ['notifications'] });
+  await context.addInitScript(subscribeWithoutService);
   const wrong = watchAddresses(context);
   const page = await context.newPage();
 
@@ -113,13 +142,20 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
 
   const icon = await push(page, { title: 'A task', link: `/task/${taskId}` });
   expect(icon).toBe(`${url}/icon-192.png`);
-  const [worker] = context.serviceWorkers();
-  await worker?.evaluate(async () => {
-    const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
-    const [notification] = await scope.registration.getNotifications();
-    scope.dispatchEvent(Object.assign(new Event('notificationclick'), { notification, action: '', waitUntil() {} }));
-  });
+  await select(context);
   await expect(page).toHaveURL(`${url}/task/${taskId}`);
+
+  await page.goto(`${url}/settings/personal/push`);
+  await page.getByRole('button', { name: 'Turn on push in this browser' }).click();
+  await expect(page.getByText('Push is on in this browser.')).toBeVisible();
+  expect((await owner.server.push.devices({})).items).toHaveLength(1);
+  await owner.server.timer.start({ taskId, organizationTeamId: teamId });
+  const { lastLog } = await owner.server.timer.status({});
+  const { tenantId } = await owner.server.users.me({});
+  const stop = { action: 'stop', title: 'Stop', done: 'Timer stopped.' };
+  await push(page, { title: 'Still working?', link: '/', tenantId, subjectId: lastLog?.id, actions: [stop] });
+  await select(context, 'stop');
+  await expect.poll(async () => (await owner.server.timer.status({})).running).toBe(false);
 
   await page.goto(`${url}/board`);
   await page.getByRole('button', { name: 'New board' }).first().click();
