@@ -74,7 +74,7 @@ export function BudgetInList({ project, use }: BudgetInListProps) {
   const t = useText('projects');
   const budgetOf = useBudget();
   return (
-    <span className="inline-flex items-center gap-2 tabular-nums">
+    <span className="inline-flex items-center gap-2 align-middle tabular-nums">
       {use && (
         <Progress
           name={t('budgetUsed')}
@@ -85,7 +85,7 @@ export function BudgetInList({ project, use }: BudgetInListProps) {
           className="max-w-16 min-w-16"
         />
       )}
-      <bdi>{budgetOf(project)}</bdi>
+      <bdi className="min-w-14 text-end">{budgetOf(project)}</bdi>
     </span>
   );
 }
