@@ -27,7 +27,7 @@ const statements = [
   `update task set title = (${array})[1 + number % 10] || ' ' || (${array})[1 + (number / 10) % 10] || ' part ' || md5(number::text),
     description = '<p>About the ' || (${array})[1 + (number / 100) % 10] || ' and ' || md5('d' || number) || ', as <b>agreed</b> in the last meeting.</p>'
     where "tenantId" = $1`,
-  `update task set title = case when number % 2 = 0 then '更新团队设置 ' else 'zephyr einhorn ' end || number where "tenantId" = $1 and number % 5000 < 2`,
+  `update task set title = (array['更新团队设置 ', 'zephyr einhorn ', 'Настройка отчёта '])[1 + number % 5000] || number where "tenantId" = $1 and number % 5000 < 3`,
   `insert into comment ("tenantId", "organizationId", entity, "entityId", comment)
     select "tenantId", "organizationId", 'Task', id, '<p>Ask about the ' || title || ' first</p>' from task where "tenantId" = $1 and number % 5 = 0`,
   `insert into task_attachment ("tenantId", "organizationId", "taskId", name, "mimeType", size, url)
@@ -43,9 +43,12 @@ const questions = [
   ['a word of descriptions only', 'agreed'],
   ['a number', '77777'],
   ['two Chinese letters', '团队'],
+  ['two Chinese letters that nothing has', '龙猫'],
+  ['two Cyrillic letters', 'от'],
   ['nothing', 'xylophone'],
   ['one typo', 'zephir'],
   ['two typos', 'dahsbaord'],
+  ['a typo in each of two words', 'loginn tiemr'],
 ] as const;
 
 function lineOf(name: string, { perSecond, p99, failed }: Measured, plain: Measured): (string | number)[] {

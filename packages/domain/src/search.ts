@@ -83,18 +83,23 @@ function typosTo(word: string, target: string, max: number): number {
   return Math.min(...last);
 }
 
-const isNear = (word: string, target: string): boolean => {
+/** How many typos a word is away from the beginning of another one; null for too many. */
+function distanceOf(word: string, target: string): number | null {
   const max = typosIn(word);
-  return max > 0 && typosTo(word, target.slice(0, word.length + max), max) <= max;
-};
+  const typos = max > 0 ? typosTo(word, target.slice(0, word.length + max), max) : 1;
+  return typos <= max ? typos : null;
+}
+const isNear = (word: string, target: string): boolean => distanceOf(word, target) !== null;
+
+/** The targets within a few typos of a folded word, the nearest first. */
+export const nearWords = (word: string, targets: readonly string[]): string[] =>
+  targets
+    .map((target) => ({ target, typos: distanceOf(word, target) }))
+    .filter(({ typos }) => typos !== null)
+    .sort((near, other) => Number(near.typos) - Number(other.typos))
+    .map(({ target }) => target);
 
 const wordsOfText = /[\p{L}\p{N}]+/gu;
-
-/** Whether a folded text has all folded words, each exactly or with typos. */
-export const hasNearly = (folded: string, words: readonly string[]): boolean =>
-  words.every(
-    (word) => folded.includes(word) || [...folded.matchAll(wordsOfText)].some(([target]) => isNear(word, target)),
-  );
 
 export type TextRange = [from: number, before: number];
 
@@ -110,12 +115,14 @@ function joined(ranges: readonly TextRange[]): TextRange[] {
 }
 
 const maxRanges = 20;
+/** Letters of scripts that write words without spaces, or compound them; as in `search_pattern` of the database. */
+const withoutSpaces = /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/;
 
 /** Where the words stand in a folded text; with typos, the words that are meant. */
 function placesOf(word: string, folded: string): TextRange[] {
   const places: TextRange[] = [];
   // One or two letters of a script with spaces are meant as a beginning.
-  const isStart = /^[a-z0-9а-яα-ω]{1,2}$/.test(word);
+  const isStart = /^[\p{L}\p{N}]{1,2}$/u.test(word) && !withoutSpaces.test(word);
   for (let at = folded.indexOf(word); at >= 0 && places.length < maxRanges; at = folded.indexOf(word, at + word.length))
     if (!isStart || at === 0 || /[^\p{L}\p{N}]/u.test(folded[at - 1] ?? '')) places.push([at, at + word.length]);
   if (places.length > 0) return places;

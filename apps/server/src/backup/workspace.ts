@@ -14,12 +14,12 @@ export interface Workspace {
   name: string;
 }
 
-/** What stays behind: sign-ins, invitations, and what only this server can unseal or use. */
+/** What stays behind: sign-ins, invitations, what triggers write again, and what only this server can unseal or use. */
 const left = new Set([
   ...['session', 'api_token', 'invitation', 'invitation_project', 'invitation_team', 'join_request'],
   ...['provider_sign_in', 'sign_in_domain', 'directory', 'custom_smtp', 'mail_failure', 'webhook', 'webhook_delivery'],
   ...['integration_tenant', 'organization_github_repository', 'github_comment', 'github_delivery', 'github_issue'],
-  ...['github_reference', 'export_file', 'oplog_seal', 'push_device', 'workspace_import'],
+  ...['github_reference', 'export_file', 'oplog_seal', 'push_device', 'workspace_import', 'search_word'],
 ]);
 /** References to what stays behind. */
 const emptied = new Set([

@@ -15,6 +15,7 @@ export * from '../modules/reports/invoices/invoices.table.ts';
 export * from '../modules/reports/saved-reports/saved-reports.table.ts';
 export * from '../modules/time/first-steps/first-steps.table.ts';
 export * from '../modules/time/screenshots/screenshots.table.ts';
+export * from '../modules/time/search/search.table.ts';
 export * from '../modules/time/time-imports/time-imports.table.ts';
 export * from '../modules/time/time-logs/time-logs.table.ts';
 export * from '../modules/time/timer/activity.table.ts';

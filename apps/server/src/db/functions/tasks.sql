@@ -12,7 +12,7 @@ begin
     return;
   end if;
   foreach word in array words loop
-    word := regexp_replace(search_fold(word), '([\\%_])', '\\\1', 'g');
+    word := regexp_replace(search_text(word), '([\\%_])', '\\\1', 'g');
     phrase := concat_ws(' ', phrase, word);
     narrowed := narrowed || case when deep then format(' and (t."searchText" like %1$L or t."searchBody" like %1$L)', '%' || word || '%')
       else format(' and t."searchText" like %L', '%' || word || '%') end;

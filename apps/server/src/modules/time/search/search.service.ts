@@ -6,7 +6,7 @@ import {
   type SearchResult,
   searchKinds,
 } from '@stint/contract';
-import { excerptOf, foldText, hasNearly, matchesIn, searchWords, typosIn } from '@stint/domain/search';
+import { excerptOf, foldText, matchesIn, nearWords, searchWords, typosIn } from '@stint/domain/search';
 import { dayOf } from '@stint/domain/time';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
@@ -15,14 +15,14 @@ import { organizationOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { seenBy } from '../time-logs/ranges.service.ts';
 import * as statements from './search.sql.ts';
-import { HitRow, IdRow, type IndexedKind, type Search } from './search.sql.ts';
+import { HitRow, IdRow, type IndexedKind, type Search, WordRow } from './search.sql.ts';
 
 const usualTake = 5;
-/** With typos, more is compared than shown. */
-const nearTake = 60;
-const nearReach = 200;
-/** How many matches are compared with what the reader may see, and how many if too few of them are left. */
-const reaches = { newest: 500, all: 20_000 };
+/** Of the similar words of the organization so many are compared, and so many of those within a few typos are searched for. */
+const maxSimilar = 1000;
+const maxNear = 20;
+/** So many of the newest matches are compared with what the reader may see, and more as long as too few of them are left. */
+const reaches = [100, 2000, 20_000];
 
 /** A task number: `12`, `#12` or `ABC-12`. */
 function numberIn(q: string): number | null {
@@ -45,19 +45,20 @@ const isOpen: Record<SearchKind, (ctx: Ctx) => boolean> = {
 
 type KindRow = HitRow & { kind: SearchKind };
 
-/** Reads the newest matches, and all if too few of them are the reader's to see. */
+/** The best of the newest matches that the reader may see. */
 async function readable(
   ctx: Ctx,
   kind: IndexedKind,
   search: Search,
   rowsOf: (ids: string[]) => Sql,
 ): Promise<HitRow[]> {
-  const reach = search.near ? nearReach : reaches.newest;
-  const ids = (await ctx.query(IdRow, statements.hitsIn(kind, search, reach))).map(({ id }) => id);
-  const rows = await ctx.query(HitRow, rowsOf(ids));
-  if (search.near || ids.length < reach || rows.length >= search.take) return rows;
-  const all = await ctx.query(IdRow, statements.hitsIn(kind, search, reaches.all));
-  return ctx.query(HitRow, rowsOf(all.map(({ id }) => id)));
+  let rows: HitRow[] = [];
+  for (const reach of reaches) {
+    const ids = await ctx.query(IdRow, statements.hitsIn(kind, search, reach));
+    rows = await ctx.query(HitRow, rowsOf(ids.map(({ id }) => id)));
+    if (ids.length < reach || rows.length >= search.take) break;
+  }
+  return rows;
 }
 
 async function tasks(ctx: Ctx, search: Search): Promise<HitRow[]> {
@@ -85,22 +86,6 @@ async function rowsOf(ctx: Ctx, kinds: readonly SearchKind[], search: Search): P
   const rows: KindRow[] = [];
   for (const kind of kinds) for (const row of await readers[kind](ctx, search)) rows.push({ ...row, kind });
   return rows;
-}
-
-/** The text in which the words of a kind stand. */
-const searchedIn = ({ kind, title, body, task }: KindRow): string =>
-  kind === 'task' && body === null ? `${title} ${task?.taskNumber}` : (body ?? title);
-
-/** Those with few typos; fewer typos are not better, but a similar text is. */
-function nearly(rows: readonly KindRow[], { words, take }: Search): KindRow[] {
-  const folded = words.map(foldText);
-  const counts = new Map<SearchKind, number>();
-  return rows.filter((row) => {
-    const count = counts.get(row.kind) ?? 0;
-    if (count >= take || !hasNearly(foldText(searchedIn(row)), folded)) return false;
-    counts.set(row.kind, count + 1);
-    return true;
-  });
 }
 
 /** Names stand before descriptions, and descriptions before comments. */
@@ -150,6 +135,18 @@ function resultOf(row: KindRow, words: readonly string[]): SearchResult {
   };
 }
 
+/** The search with the words that are within a few typos of each; null without one. */
+async function withTypos(ctx: Ctx, search: Search): Promise<Search | null> {
+  const words: string[][] = [];
+  for (const given of search.words) {
+    const word = foldText(given[0] ?? '');
+    const rows = typosIn(word) > 0 ? await ctx.query(WordRow, statements.wordsNear(search, word, maxSimilar)) : [];
+    const similar = rows.map((row) => row.word);
+    words.push([...given, ...nearWords(word, similar).slice(0, maxNear)]);
+  }
+  return words.some(({ length }) => length > 1) ? { ...search, words, near: true } : null;
+}
+
 /** Ends a statement of the search early, and not only after the time that others have. */
 async function limited<T>(ctx: Ctx, run: () => Promise<T>): Promise<T> {
   await ctx.execute(sql`set statement_timeout = 4000`);
@@ -175,7 +172,7 @@ export async function find(
   const open = kinds.filter((kind) => isOpen[kind](ctx));
   const search: Search = {
     organizationId: organizationOf(ctx),
-    ...{ words, phrase: q, number: numberIn(q), near: false, archived, take },
+    ...{ words: words.map((word) => [word]), phrase: q, number: numberIn(q), near: false, archived, take },
     reader: taskReader(ctx),
     employeeId: ctx.session.employeeId,
     everyTeam: may(ctx, 'CHANGE_SELECTED_EMPLOYEE'),
@@ -184,8 +181,8 @@ export async function find(
   };
   const rows = await limited(ctx, async () => {
     const exact = await rowsOf(ctx, open, search);
-    if (exact.length > 0 || !words.some((word) => typosIn(foldText(word)) > 0)) return exact;
-    return nearly(await rowsOf(ctx, open, { ...search, near: true, take: nearTake }), search);
+    const near = exact.length > 0 ? null : await withTypos(ctx, search);
+    return near ? rowsOf(ctx, open, near) : exact;
   });
   const folded = searchWords(q.replace(/^#(?=\d+$)/, ''), maxSearchWords);
   return { items: bestFirst(rows).map((row) => resultOf(row, folded)) };

@@ -11,12 +11,13 @@ import { task } from '../../work/tasks/tasks.table.ts';
 /** A query and its reader. */
 export interface Search {
   organizationId: string;
-  words: readonly string[];
+  /** For each word those that a text may have instead: only itself, or with typos the similar ones of the organization. */
+  words: readonly (readonly string[])[];
   /** The query, for the order: texts that begin with it come first. */
   phrase: string;
   /** The task number that the query may be. */
   number: number | null;
-  /** With typos. */
+  /** The words have similar ones beside them. */
   near: boolean;
   archived: boolean;
   take: number;
@@ -52,19 +53,18 @@ export type HitRow = z.infer<typeof HitRow>;
 
 const [none, no] = [sql`null`, sql`false`];
 
-/** The words in the form of the index, as rows. */
-const wantedOf = ({ words, near }: Search): Sql => sql`wanted as materialized (
-  select search_patterns(w.word, ${near}) as patterns, search_nearness(w.word) as nearness, w.word
-  from (select search_fold(x) as word from unnest(${words}::text[]) x) w)`;
+/** The patterns of each word as rows. */
+const wantedOf = ({ words }: Search): Sql => sql`wanted as materialized (
+  select array(select search_pattern(x) from jsonb_array_elements_text(word) x) as patterns from jsonb_array_elements(${JSON.stringify(words)}::jsonb) word)`;
 
 /** A text without an index has all words. */
-const hasWords = (text: Sql, { near }: Search): Sql => sql`not exists (select from wanted
-  where not (${text} like any (wanted.patterns) or (${near} and word_similarity(wanted.word, ${text}) >= wanted.nearness)))`;
+const hasWords = (text: Sql): Sql => sql`not exists (select from wanted where not ${text} like any (wanted.patterns))`;
 
 /** A text in the form that the patterns expect. */
-const folded = (text: Sql): Sql => sql`(' '::text || search_fold(${text}))`;
+const folded = (text: Sql): Sql => sql`(' '::text || search_text(${text}))`;
 
-const like = (phrase: Sql): Sql => sql`regexp_replace(search_fold(${phrase}), '([\\\\%_])', '\\\\\\1', 'g')`;
+/** As a subquery, so that it is made once and not for each row. */
+const like = (phrase: Sql): Sql => sql`(select regexp_replace(search_text(${phrase}), '([\\\\%_])', '\\\\\\1', 'g'))`;
 
 /** How well a folded title matches. */
 function rankOf(text: Sql, search: Search): Sql {
@@ -75,10 +75,15 @@ function rankOf(text: Sql, search: Search): Sql {
 /** The query stands at the very beginning. */
 const beginsWith = (text: Sql, { phrase }: Search): Sql => sql`${text} like ' ' || ${like(sql`${phrase}`)} || '%'`;
 
+export const WordRow = z.object({ word: z.string() });
+/** Words of the organization that may be within a few typos of a folded word. */
+export const wordsNear = ({ organizationId }: Search, word: string, max: number): Sql =>
+  sql`select word from search_near(${organizationId}, ${word}, ${max}) word`;
+
 export const IdRow = z.object({ id: z.uuid() });
-/** The newest records with all words, of which the reader may see some; with typos the most similar ones. */
+/** The newest records with all words, of which the reader may see some. */
 export const hitsIn = (kind: IndexedKind, search: Search, max: number): Sql =>
-  sql`select h.id from search_hits(${kind}, ${search.organizationId}, ${search.words}::text[], ${search.near},
+  sql`select h.id from search_hits(${kind}, ${search.organizationId}, ${JSON.stringify(search.words)}::jsonb,
     ${kind === 'entry' ? search.people : null}::uuid[], ${max}) h`;
 /** The kinds of `search_hits`; `body` is the description of a task. */
 export type IndexedKind = 'task' | 'body' | 'comment' | 'file' | 'entry';
@@ -138,23 +143,26 @@ const taskColumns = (search: Search) => ({
   team: teamOfTask(search),
 });
 
-/** The texts most like the query come first, because not all that are similar have few typos. */
-const nearest = (text: Sql, { near, words }: Search): Sql =>
-  near ? sql`word_similarity(search_fold(${words.join(' ')}), ${text}) desc, ` : sql``;
+/** With typos the texts most like the query come first. */
+const nearest = (text: Sql, { near, phrase }: Search): Sql =>
+  near ? sql`word_similarity(search_text(${phrase}), ${text}) desc, ` : sql``;
 const ordered = (text: Sql, search: Search, last = sql`id`): Sql =>
   sql`order by ${nearest(text, search)}rank, "isOwn" desc, ${beginsWith(text, search)} desc, at desc, ${last} limit ${search.take}`;
+
+/** Of the own tasks so many are compared besides those of others. */
+const maxOwn = 100;
 
 /** Tasks by title or number. The own ones are searched further back than those of others. */
 export function tasksByTitle(search: Search, ids: Ids): Sql {
   const text = sql`t."searchText"`;
   const own = sql`select t.id from task_employee x join task t on t."tenantId" = x."tenantId" and t.id = x."taskId"
-    where x."employeeId" = ${search.employeeId} and ${isLive('t')} and ${hasWords(text, search)}`;
+    where x."employeeId" = ${search.employeeId} and ${isLive('t')} and ${hasWords(text)} order by t."updatedAt" desc limit ${maxOwn}`;
   const numbered = sql`select t.id from task t where t."organizationId" = ${search.organizationId} and t.number = ${search.number}`;
   const isNumber = sql`(t.number = ${search.number} and ${search.phrase} in (t.number::text, '#' || t.number) or lower(t."taskNumber") = lower(${search.phrase}))`;
   const columns = { ...taskColumns(search), rank: sql`case when ${isNumber} then 0 else ${rankOf(text, search)} end` };
-  return sql`with ${wantedOf(search)}, hit as (select id from ${hitOf(ids)} union ${own} union ${numbered})
+  return sql`with ${wantedOf(search)}, hit as (select id from ${hitOf(ids)} union (${own}) union ${numbered})
     select ${rowOf(sql`t.id`, columns)} from hit join task t on t.id = hit.id
-    where ${isReadable(search)} and (${isNumber} or ${hasWords(text, search)}) ${ordered(text, search, sql`t.number desc`)}`;
+    where ${isReadable(search)} and (${isNumber} or ${hasWords(text)}) ${ordered(text, search, sql`t.number desc`)}`;
 }
 
 /** Tasks with the words in the description, besides those that were found by title. */
@@ -235,14 +243,14 @@ export const projects = (search: Search): Sql => {
     isArchived: sql`p."isArchived"`,
   };
   return sql`with ${wantedOf(search)} select ${rowOf(sql`p.id`, columns)} from organization_project p
-    where ${isShown('p', search)} and (${search.archived} or not p."isArchived") and ${hasWords(text, search)} ${ordered(text, search)}`;
+    where ${isShown('p', search)} and (${search.archived} or not p."isArchived") and ${hasWords(text)} ${ordered(text, search)}`;
 };
 
 export const clients = (search: Search): Sql => {
   const text = folded(sql`c.name`);
   const columns = { title: sql`c.name`, rank: rankOf(text, search), at: sql`c."updatedAt"` };
   return sql`with ${wantedOf(search)} select ${rowOf(sql`c.id`, columns)} from organization_contact c
-    where ${isShown('c', search)} and ${hasWords(text, search)} ${ordered(text, search)}`;
+    where ${isShown('c', search)} and ${hasWords(text)} ${ordered(text, search)}`;
 };
 
 /** The people who are neither suspended nor removed, by name. */
@@ -252,7 +260,7 @@ export const people = (search: Search, now: string): Sql => {
   const columns = { title: sql`u.name`, rank: rankOf(text, search), isOwn, at: sql`e."updatedAt"`, person: personJson };
   return sql`with ${wantedOf(search)} select ${rowOf(sql`e.id`, columns)} from employee e
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" and ${isLive('u')}
-    where ${isShown('e', search)} and e."isActive" and (e."endWork" is null or e."endWork" > ${now}) and ${hasWords(text, search)}
+    where ${isShown('e', search)} and e."isActive" and (e."endWork" is null or e."endWork" > ${now}) and ${hasWords(text)}
     ${ordered(text, search)}`;
 };
 
@@ -260,7 +268,7 @@ export const teams = (search: Search): Sql => {
   const text = folded(sql`o.name`);
   const columns = { title: sql`o.name`, rank: rankOf(text, search), at: sql`o."updatedAt"`, team: named('o') };
   return sql`with ${wantedOf(search)} select ${rowOf(sql`o.id`, columns)} from organization_team o
-    where ${isShown('o', search)} and ${seesTeam('o', search)} and ${hasWords(text, search)} ${ordered(text, search)}`;
+    where ${isShown('o', search)} and ${seesTeam('o', search)} and ${hasWords(text)} ${ordered(text, search)}`;
 };
 
 export const boards = (search: Search): Sql => {
@@ -277,5 +285,5 @@ export const boards = (search: Search): Sql => {
   return sql`with ${wantedOf(search)} select ${rowOf(sql`b.id`, columns)} from board b
     join organization_team o on o."tenantId" = b."tenantId" and o.id = b."organizationTeamId" and ${isLive('o')}
     where ${isShown('b', search)} and (${search.archived} or not b."isArchived") and ${isChosen(search.employeeId)}
-      and (${search.everyTeam}::boolean or ${isMember(search.employeeId)}) and ${hasWords(text, search)} ${ordered(text, search)}`;
+      and (${search.everyTeam}::boolean or ${isMember(search.employeeId)}) and ${hasWords(text)} ${ordered(text, search)}`;
 };

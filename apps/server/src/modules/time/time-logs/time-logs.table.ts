@@ -134,8 +134,11 @@ export const timeLog = pgTable(
       .where(
         sql`${t.deletedAt} is null and ${t.logType} <> 'IDLE' and (${t.stoppedAt} is null or utc_hour(${t.startedAt}) <> utc_hour(${t.stoppedAt}))`,
       ),
+    index('time_log_described')
+      .on(t.tenantId, t.organizationId, t.startedAt)
+      .where(sql`${t.description} is not null and ${t.deletedAt} is null`),
     index('time_log_search')
-      .using('gin', t.tenantId, sql`(' '::text || search_fold("description")) gin_trgm_ops`)
+      .using('gin', t.tenantId, sql`(' '::text || search_text("description")) gin_trgm_ops`)
       .where(sql`${t.description} is not null and ${t.deletedAt} is null`),
     index('time_log_of_invoice').on(t.tenantId, t.invoiceId).where(sql`${t.invoiceId} is not null`),
     check('time_billed_ended', sql`${t.invoiceId} is null or ${t.stoppedAt} is not null`),

@@ -23,7 +23,8 @@ export const taskAttachment = pgTable(
     unique().on(t.tenantId, t.id),
     index().on(t.tenantId, t.taskId),
     index().on(t.thumb),
-    index('task_attachment_search').using('gin', t.tenantId, sql`(' '::text || search_fold("name")) gin_trgm_ops`),
+    index('task_attachment_newest').on(t.tenantId, t.organizationId, t.createdAt).where(sql`${t.deletedAt} is null`),
+    index('task_attachment_search').using('gin', t.tenantId, sql`(' '::text || search_text("name")) gin_trgm_ops`),
     check('attachment_name', sql`char_length(${t.name}) between 1 and 255`),
   ],
 );

@@ -13,7 +13,7 @@ export const comment = pgTable(
     entityId: uuid().notNull(),
     comment: text().notNull(),
     /** What a search compares. */
-    searchText: text().generatedAlwaysAs(sql`' '::text || search_fold(left(plain_text("comment"), 20000))`),
+    searchText: text().generatedAlwaysAs(sql`' '::text || search_text(left(plain_text("comment"), 20000))`),
     resolved: boolean(),
     resolvedAt: instant(),
     editedAt: instant(),
@@ -29,6 +29,7 @@ export const comment = pgTable(
     within(t, t.parentId, t),
     unique().on(t.tenantId, t.id),
     index().on(t.tenantId, t.entityId, t.createdAt),
+    index('comment_newest').on(t.tenantId, t.organizationId, t.createdAt).where(sql`${t.deletedAt} is null`),
     index('comment_search').using('gin', t.tenantId, t.searchText.op('gin_trgm_ops')),
     check('comment_entity', sql`${t.entity} in (${oneOf(entityKinds)})`),
     check('comment_not_blank', sql`${t.comment} <> ''`),

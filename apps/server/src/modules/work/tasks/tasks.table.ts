@@ -22,8 +22,8 @@ import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { sortKeyTexts } from './sort-keys.sql.ts';
 
-const searchedTitle = `' '::text || search_fold("title" || ' ' || coalesce("prefix" || '-', '') || "number"::text)`;
-const searchedBody = `search_fold(left(plain_text("description"), 20000))`;
+const searchedTitle = `' '::text || search_text("title" || ' ' || coalesce("prefix" || '-', '') || "number"::text)`;
+const searchedBody = `search_text(left(plain_text("description"), 20000))`;
 
 export const task = pgTable(
   'task',

@@ -1,0 +1,2 @@
+ALTER TABLE "saved_report" DROP CONSTRAINT "saved_report_page";--> statement-breakpoint
+ALTER TABLE "saved_report" ADD CONSTRAINT "saved_report_page" CHECK ("saved_report"."page" in ('hours', 'overview', 'time-and-activity', 'weekly-limit', 'manual-time', 'actual-and-expected', 'payments-due', 'project-budget', 'team-dashboard', 'usage'));
