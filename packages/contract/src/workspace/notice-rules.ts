@@ -51,3 +51,7 @@ export const noticeRules: Record<NotificationKind, NoticeRule> = {
   'import.ready': { group: 'workspace', channels: inboxOnly },
   'mail.failed': { group: 'workspace', channels: inboxOnly, hasNoMail: true },
 };
+
+type NoticeKey = NotificationKind extends infer K ? (K extends `${infer A}.${infer B}` ? `${A}_${B}` : never) : never;
+/** A kind as the key of its texts. */
+export const noticeKeyOf = (kind: NotificationKind) => kind.replace('.', '_') as NoticeKey;

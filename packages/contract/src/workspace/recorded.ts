@@ -44,7 +44,7 @@ const recordedFields = [
   'sentAt', 'restored', 'image', 'events', 'format', 'host', 'port', 'secure', 'fromAddress', 'ownerUserId', 'domain',
   'vatId', 'legalId', 'taxNumber', 'electronicScheme', 'electronicId', 'street', 'addressExtra', 'postalCode', 'city',
   'region', 'country', 'iban', 'bic', 'bankName', 'accountName', 'contactName', 'contactPhone', 'contactEmail',
-  'buyerReference', 'orderNumber', 'invoiceFormat', 'confirmedBy', 'issuer', 'clientId', 'onlyThisWay', 'account', 'fullName', 'hasIssues', 'mappings', 'groupsClaim',
+  'buyerReference', 'orderNumber', 'invoiceFormat', 'confirmedBy', 'issuer', 'clientId', 'onlyThisWay', 'account', 'fullName', 'hasIssues', 'mappings', 'groupsClaim', 'notices',
 ] as const;
 export type RecordedField = (typeof recordedFields)[number];
 export const isRecordedField = (field: string): field is RecordedField =>

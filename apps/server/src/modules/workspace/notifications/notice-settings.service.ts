@@ -1,6 +1,14 @@
-import type { NoticeMatrix, NoticeSettings } from '@stint/contract';
+import {
+  type NoticeMatrix,
+  type NoticeSettings,
+  type NotificationKind,
+  noticeChannels,
+  notificationKinds,
+} from '@stint/contract';
+import { channelsOf } from '@stint/domain/workspace/notices';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { In, Out } from '../../../kernel/operations.ts';
+import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { noticeSetting } from './notifications.table.ts';
 
@@ -42,10 +50,26 @@ export async function defaults(ctx: Ctx): Promise<{ workspace: NoticeMatrix }> {
   return { workspace: (await rowOf(ctx, null))?.matrix ?? {} };
 }
 
+/** A kind and its channels, as the history keeps them. */
+function recorded(kind: NotificationKind, workspace: NoticeMatrix): string {
+  const channels = channelsOf(kind, {}, workspace);
+  return [kind, ...noticeChannels.filter((channel) => channels[channel])].join(' ');
+}
+
 export async function saveDefaults(
   ctx: Ctx,
   { workspace }: In<'noticeSettings.saveDefaults'>,
 ): Promise<Out<'noticeSettings.saveDefaults'>> {
+  const before = (await rowOf(ctx, null))?.matrix ?? {};
   await write(ctx, null, { matrix: workspace });
+  const changed = notificationKinds.filter((kind) => recorded(kind, before) !== recorded(kind, workspace));
+  const notices = (matrix: NoticeMatrix) => ({ notices: changed.map((kind) => recorded(kind, matrix)) });
+  if (changed.length > 0)
+    ctx.changed({
+      entity: 'Organization',
+      id: organizationOf(ctx),
+      before: notices(before),
+      after: notices(workspace),
+    });
   return { workspace };
 }

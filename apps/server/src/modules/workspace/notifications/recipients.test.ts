@@ -210,6 +210,10 @@ describe('notices', () => {
       code: 'forbidden',
     });
     await org.owner.client.noticeSettings.saveDefaults({ workspace: { 'task.assigned': nothing } });
+    const { items } = await org.owner.client.history.list({ entity: 'Organization' });
+    expect(items[0]?.changes).toMatchObject([
+      { before: { notices: ['task.assigned inbox mail push'] }, after: { notices: ['task.assigned'] } },
+    ]);
     await give();
     expect(await kinds(ben)).toEqual([]);
     const own = { 'task.assigned': { ...nothing, inbox: true } };

@@ -6,14 +6,12 @@ import {
   noticeChannels,
   notificationKinds,
 } from '@stint/contract';
-import { noticeGroups, noticeRules } from '@stint/contract/notices';
+import { noticeGroups, noticeKeyOf, noticeRules } from '@stint/contract/notices';
 import { channelsOf } from '@stint/domain/workspace/notices';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
 
-type KindKey = NotificationKind extends infer K ? (K extends `${infer A}.${infer B}` ? `${A}_${B}` : never) : never;
-const keyOf = (kind: NotificationKind) => kind.replace('.', '_') as KindKey;
 const order = Object.keys(noticeRules) as NotificationKind[];
 const kindsOf = (group: string) =>
   order.filter((kind) => noticeRules[kind].group === group && notificationKinds.includes(kind));
@@ -69,7 +67,7 @@ interface KindRowProps {
 
 function KindRow({ kind, channels, blocked, onChange }: KindRowProps) {
   const t = useText('notices');
-  const label = t(`kind_${keyOf(kind)}`);
+  const label = t(`kind_${noticeKeyOf(kind)}`);
   const cell = (channel: NoticeChannel) =>
     channel === 'mail' && noticeRules[kind].hasNoMail ? (
       <span key={channel} className="text-center text-faint">

@@ -45,6 +45,12 @@ it('SHEET-16 shows fields and their words as people read them', async () => {
     { entity: 'TimeLog', id: id(7), before: { logType: 'IDLE' }, after: { logType: 'TRACKED' } },
     { entity: 'Organization', id: id(8), before: { startWeekOn: 'MONDAY' }, after: { startWeekOn: 'SUNDAY' } },
     { entity: 'Holiday', id: id(9), before: { date: '2026-12-24' }, after: { date: '2026-12-25' } },
+    {
+      entity: 'Organization',
+      id: id(11),
+      before: { notices: ['task.assigned inbox mail push', 'task.due inbox'] },
+      after: { notices: ['task.assigned inbox', 'task.due'] },
+    },
   ]);
   expect(await linesOf()).toEqual([
     'Time zone: UTC (UTC+00:00) Pacific/Auckland (UTC+13:00)',
@@ -57,6 +63,7 @@ it('SHEET-16 shows fields and their words as people read them', async () => {
     'Type: Idle Tracked',
     'Week starts on: Monday Sunday',
     'Date: Dec 24 Dec 25',
+    'Notifications: A task is assigned to me (Inbox, Email, Push), My task is due tomorrow (Inbox) A task is assigned to me (Inbox), My task is due tomorrow (none)',
   ]);
 });
 

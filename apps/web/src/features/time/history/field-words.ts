@@ -263,6 +263,7 @@ const labels = {
   hasIssues: 'field_hasIssues',
   mappings: 'field_mappings',
   groupsClaim: 'workspaceSettings:groupsClaim',
+  notices: 'settings:notifications',
 } as const satisfies Record<RecordedField, string | null>;
 
 /** The label of a field, or null for one that is not shown. Fields of old entries may be unknown. */

@@ -1,4 +1,12 @@
-import { isPermission, manualTimeReasons, type StatusName, statusNames } from '@stint/contract';
+import {
+  isPermission,
+  manualTimeReasons,
+  noticeChannels,
+  notificationKinds,
+  type StatusName,
+  statusNames,
+} from '@stint/contract';
+import { noticeKeyOf } from '@stint/contract/notices';
 import { addDays, isDate, weekStartOf } from '@stint/domain/dates';
 import { clockAt, dayOf, type Instant, isZone, ms, zoneAt } from '@stint/domain/time';
 import { choicesOf } from '@stint/domain/time/entry-times';
@@ -32,7 +40,17 @@ const plainText = (html: string) =>
 
 /** Stored words of fields with a closed list, as people read them; what is not in the list is shown as it is. */
 function useWordText() {
-  const t = useText('timesheets', 'invoices', 'invitations', 'tasks', 'taskPage', 'permissions', 'reports');
+  const t = useText(
+    'timesheets',
+    'invoices',
+    'invitations',
+    'tasks',
+    'taskPage',
+    'permissions',
+    'reports',
+    'notices',
+    'history',
+  );
   const { weekday } = useFormats();
   const optionLabel = useOptionLabel();
   const oneOf = <Word extends string>(words: readonly Word[], value: string) => words.find((word) => word === value);
@@ -44,7 +62,17 @@ function useWordText() {
     if (answer) return t(`invitations:state_${answer}`);
     return isStatus(value) ? t(`tasks:status_${value}`) : value;
   };
+  /** A kind of notice and the channels of it. */
+  const noticeText = (value: string) => {
+    const [first = '', ...rest] = value.split(' ');
+    const kind = oneOf(notificationKinds, first);
+    const channels = noticeChannels
+      .filter((channel) => rest.includes(channel))
+      .map((channel) => t(`notices:${channel}`));
+    return kind ? `${t(`notices:kind_${noticeKeyOf(kind)}`)} (${channels.join(', ') || t('history:empty')})` : value;
+  };
   const texts: Record<string, (value: string) => string> = {
+    notices: noticeText,
     status: statusText,
     logType: (value) => (oneOf(logTypes, value) ? t(`type_${value as (typeof logTypes)[number]}`) : value),
     reason: (value) => {
