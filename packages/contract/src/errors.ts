@@ -363,6 +363,7 @@ export const errors = {
   'report.too_many_rows': [400, 'This report has more than {{most}} rows. Select a shorter range or fewer groups.'],
   'report.limit': [400, 'You can save up to {{most}} reports. Delete some first.'],
   'report.links_limit': [400, 'A report can have up to {{most}} public links. Revoke some first.'],
+  'report.no_links': [400, 'Reports of money and of apps and sites have no public links.'],
   'report.mail_others': [403, 'Your role can send this report only to yourself.'],
   'holiday.exists': [409, 'This holiday is already in the list.'],
   'holiday.limit': [400, 'There can be up to {{most}} holidays.'],

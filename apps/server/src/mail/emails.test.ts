@@ -42,7 +42,7 @@ const weekReport: Parameters<typeof reportMailOf>[2] = {
       { label: 'Project', isNumber: false },
       { label: 'Time', isNumber: true },
     ],
-    ...{ rows: [['Mill & Co', '1:30']], total: ['Total', '1:30'], count: 14 },
+    ...{ rows: [['Mill & Co', '1:30']], totals: [['Total', '1:30']], count: 14 },
   },
   file: { filename: 'Week.pdf', contentType: 'application/pdf', content: 'JVBERg==', encoding: 'base64' },
   isOpen: true,

@@ -1,12 +1,13 @@
-import type {
-  ExpectedReport,
-  HoursReport,
-  LimitReport,
-  NamedFilter,
-  ReportPage,
-  ReportSettings,
-  Summary,
-  SummaryKey,
+import {
+  type ExpectedReport,
+  type HoursReport,
+  type LimitReport,
+  type NamedFilter,
+  type ReportPage,
+  type ReportSettings,
+  reportPaths,
+  type Summary,
+  type SummaryKey,
 } from '@stint/contract';
 import { hoursText } from '@stint/domain/hours-text';
 import type { Days } from '@stint/domain/reports/report-ranges';
@@ -54,7 +55,7 @@ function addressOf(publicUrl: string, { page, settings }: ReportMail['report'], 
     key,
     typeof value === 'string' ? value : JSON.stringify(value),
   ]);
-  return `${publicUrl}/reports${page === 'hours' ? '' : `/${page}`}?${new URLSearchParams(search)}`;
+  return `${publicUrl}${reportPaths[page]}?${new URLSearchParams(search)}`;
 }
 
 /** A report of a week or month: its totals, its first rows and the file of all. */
@@ -109,10 +110,11 @@ export const filterNames: Record<NamedFilter['key'], string> = {
   activity: 'activity',
   billable: 'billableFilter',
   billed: 'billedFilter',
+  kind: 'dashboards:kind',
 };
 
 const filterText = ({ key, values }: NamedFilter, words: ReportWords) =>
-  `${words[filterNames[key]]}: ${values.map((value) => words[`${key}_${value}`] ?? plainName(value)).join(', ')}`;
+  `${words[filterNames[key]]}: ${values.map((value) => words[`${key}_${value}`] ?? words[`dashboards:${key}_${value}`] ?? plainName(value)).join(', ')}`;
 
 function paperOf(
   { report, content, filters, table }: ReportMail,
@@ -162,7 +164,8 @@ function figuresOf(
       figure('col_expected', clock(expected.totals.expected)),
       figure('col_planned', clock(expected.totals.planned)),
     ];
-  const worked = (limits ?? []).flatMap(({ employees }) => employees.map(({ duration }) => duration));
+  if (!limits) return [];
+  const worked = limits.flatMap(({ employees }) => employees.map(({ duration }) => duration));
   return [figure('total', clock(worked.reduce((sum, seconds) => sum + seconds, 0)))];
 }
 

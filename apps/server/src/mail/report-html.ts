@@ -13,7 +13,8 @@ export interface ReportPaper {
 export interface PaperTable {
   columns: readonly { label: string; isNumber: boolean }[];
   rows: readonly (readonly string[])[];
-  total: readonly string[] | null;
+  /** The last rows: one for each currency. */
+  totals: readonly (readonly string[])[];
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
@@ -48,7 +49,7 @@ function barsOf(bars: ReportPaper['bars']): string {
 const cell = (tag: 'td' | 'th', style: string) => (text: string, isNumber: boolean | undefined) =>
   `<${tag}${tag === 'th' ? ' scope="col"' : ''} style="padding:6px 5px;border-bottom:${line};text-align:${isNumber ? 'end' : 'start'};${isNumber ? 'white-space:nowrap;' : ''}${style}">${escaped(text)}</${tag}>`;
 
-function tableOf({ columns, rows, total }: PaperTable): string {
+function tableOf({ columns, rows, totals }: PaperTable): string {
   if (rows.length === 0) return '';
   const row = (texts: readonly string[], draw: ReturnType<typeof cell>) =>
     `<tr>${texts.map((text, at) => draw(text, columns[at]?.isNumber)).join('')}</tr>`;
@@ -57,7 +58,7 @@ function tableOf({ columns, rows, total }: PaperTable): string {
     '<div style="overflow-x:auto;margin:0 0 20px"><table cellspacing="0" style="width:100%;border-collapse:collapse;font-size:13px;font-variant-numeric:tabular-nums">' +
     `<thead>${row(labels, cell('th', `font-size:12px;font-weight:500;${muted}`))}</thead>` +
     `<tbody>${rows.map((texts) => row(texts, cell('td', ''))).join('')}</tbody>` +
-    `${total ? `<tfoot>${row(total, cell('td', 'font-weight:600'))}</tfoot>` : ''}</table></div>`
+    `<tfoot>${totals.map((texts) => row(texts, cell('td', 'font-weight:600'))).join('')}</tfoot></table></div>`
   );
 }
 
@@ -75,8 +76,8 @@ export const reportHtml = ({ heading, facts, figures, bars, table, notes }: Repo
 
 /** The same as plain text: a line for each row. */
 export function reportText({ heading, facts, figures, table, notes }: ReportPaper): string[] {
-  const { columns, rows, total } = table;
-  const lines = rows.length > 0 ? [columns.map(({ label }) => label), ...rows, ...(total ? [total] : [])] : [];
+  const { columns, rows, totals } = table;
+  const lines = rows.length > 0 ? [columns.map(({ label }) => label), ...rows, ...totals] : [];
   return [
     heading,
     facts.join('\n'),

@@ -1,18 +1,44 @@
 import { z } from 'zod';
 import { Id, PlanDate, TimeZoneIn } from '../shared.ts';
-import { logSources, logTypes } from '../time-words.ts';
-import { columnKeys } from './report-columns.ts';
+import { activityTypes, logSources, logTypes } from '../time-words.ts';
+import { usageGroupings } from './dashboard-shapes.ts';
+import { columnKeys, type ReportKind, reports } from './report-columns.ts';
 import { roundings, summaryGroupings } from './report-shapes.ts';
 
-export const reportPages = [
-  'hours',
-  'overview',
-  'time-and-activity',
-  'weekly-limit',
-  'manual-time',
-  'actual-and-expected',
-] as const;
-export type ReportPage = (typeof reportPages)[number];
+/** The address of each report page. */
+export const reportPaths = {
+  hours: '/reports',
+  overview: '/reports/overview',
+  'time-and-activity': '/reports/time-and-activity',
+  'weekly-limit': '/reports/weekly-limit',
+  'manual-time': '/reports/manual-time',
+  'actual-and-expected': '/reports/actual-and-expected',
+  'payments-due': '/reports/payments-due',
+  'project-budget': '/reports/project-budget',
+  'team-dashboard': '/dashboard/team-dashboard',
+  usage: '/dashboard/app-url',
+} as const;
+export type ReportPage = keyof typeof reportPaths;
+export const reportPages = Object.keys(reportPaths) as [ReportPage, ...ReportPage[]];
+
+const kindOfPage = {
+  hours: 'hours',
+  overview: 'summary',
+  'time-and-activity': 'summary',
+  'weekly-limit': 'limits',
+  'manual-time': 'entries',
+  'actual-and-expected': 'expected',
+  'payments-due': 'payments',
+  'project-budget': 'budgets',
+  'team-dashboard': 'summary',
+  usage: 'usage',
+} as const satisfies Record<ReportPage, ReportKind>;
+/** What somebody needs to open a report page. */
+export const accessOfPage = (page: ReportPage) => reports[kindOfPage[page]].can;
+
+/** Money, and what people used, is not for strangers: these pages have no public links. */
+const withoutLinks: readonly ReportPage[] = ['payments-due', 'project-budget', 'usage'];
+export const hasPublicLinks = (page: ReportPage): boolean => !withoutLinks.includes(page);
 
 export const rangePresets = [
   'today',
@@ -59,6 +85,11 @@ export const ReportSettings = z
     per: z.enum(['day', 'week', 'month', 'member']),
     rounding: z.enum(roundings),
     columns: z.array(z.enum(summaryColumns)).min(1).max(summaryColumns.length),
+    /** How the members of the team dashboard are shown. */
+    view: z.literal('grid'),
+    /** How applications and sites are grouped, and which of them are shown. */
+    used: z.enum(usageGroupings),
+    kind: z.enum(activityTypes),
   })
   .partial();
 export type ReportSettings = z.infer<typeof ReportSettings>;

@@ -87,6 +87,7 @@ export const NamedFilter = z.object({
     'activity',
     'billable',
     'billed',
+    'kind',
   ]),
   values: z.array(z.string()),
 });

@@ -1,4 +1,4 @@
-import type { RangePreset, ReportSettings, SummaryGrouping } from '@stint/contract';
+import type { RangePreset, ReportPage, ReportSettings, SummaryGrouping } from '@stint/contract';
 import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, type Weekday } from '../dates.ts';
 import { bucketsBetween, type DateGrouping, type Days, dateGroupings, daysOfPreset } from './report-ranges.ts';
 
@@ -9,7 +9,7 @@ export const activityBands = {
 };
 
 /** The range of a page whose settings name none. */
-export const usualRangeOf = (page: string): RangePreset => (page === 'hours' ? 'thisWeek' : 'thisMonth');
+export const usualRangeOf = (page: ReportPage): RangePreset => (page === 'hours' ? 'thisWeek' : 'thisMonth');
 
 /** The days that are shown: the usual ones, when nothing is said. */
 export function daysOfSettings(
@@ -53,6 +53,49 @@ export function filterOf(settings: ReportSettings, { start, end }: Days) {
 }
 export type Filter = ReturnType<typeof filterOf>;
 
+export const filterKeys = [
+  'member',
+  'team',
+  'project',
+  'client',
+  'task',
+  'label',
+  'type',
+  'source',
+  'billable',
+  'billed',
+  'activity',
+] as const;
+export type FilterKey = (typeof filterKeys)[number];
+
+/** What narrows each report page: the filters of its calls, and the kind of what trackers recorded. */
+export const filtersOfPage: Readonly<Record<ReportPage, readonly (FilterKey | 'kind')[]>> = {
+  hours: ['member', 'team'],
+  overview: filterKeys,
+  'time-and-activity': filterKeys,
+  'weekly-limit': ['member'],
+  'manual-time': ['member', 'team', 'project', 'client', 'task', 'label', 'billable', 'billed'],
+  'actual-and-expected': ['member', 'team'],
+  'payments-due': ['member', 'team', 'project', 'client', 'billable', 'billed'],
+  'project-budget': ['project', 'client'],
+  'team-dashboard': ['member', 'team', 'project'],
+  usage: ['member', 'team', 'project', 'activity', 'kind'],
+};
+const roundable: readonly ReportPage[] = ['overview', 'time-and-activity', 'manual-time', 'payments-due'];
+export const isRoundable = (page: ReportPage): boolean => roundable.includes(page);
+
+/** The settings that a page uses to narrow its time; others may come along from another page. */
+export function narrowingOf(page: ReportPage, settings: ReportSettings): ReportSettings {
+  const keys = [...filtersOfPage[page], 'zone', ...(isRoundable(page) ? ['rounding'] : [])];
+  return Object.fromEntries(Object.entries(settings).filter(([key]) => keys.includes(key)));
+}
+
+/** The filter of the calls of a page. */
+export const filterOfPage = (page: ReportPage, settings: ReportSettings, days: Days): Filter => ({
+  ...filterOf(narrowingOf(page, settings), days),
+  ...(page === 'manual-time' && { logType: ['MANUAL'] }),
+});
+
 /** By which dates a chart of a range can be read: at most so many bars. */
 const MOST_BARS = 62;
 export function chartGrouping(days: Days, weekStart: Weekday): 'day' | 'week' | 'month' {
@@ -68,12 +111,6 @@ export function wholeSpans({ start, end }: Days, span: DateGrouping, weekStart: 
   return { start: firstOfWeek(start, weekStart), end: addDays(firstOfWeek(end, weekStart), 6) };
 }
 
-/** The filter of the manual time page. */
-export const manualFilterOf = (settings: ReportSettings, days: Days) => ({
-  ...filterOf({ ...settings, type: undefined, source: undefined, activity: undefined }, days),
-  logType: ['MANUAL'],
-});
-
 /** How worked and expected time are compared: by member, when nothing is said. */
 export const spanOfExpected = ({ per }: ReportSettings) => per ?? 'member';
 
@@ -83,6 +120,10 @@ export const spanOfHours = ({ per }: ReportSettings): DateGrouping | undefined =
 /** The span of the limits page. */
 export const spanOfLimits = ({ per }: ReportSettings): DateGrouping =>
   per === 'day' || per === 'month' ? per : 'week';
+
+/** The pay period of the payments page. */
+export const spanOfPayments = ({ per }: ReportSettings): DateGrouping =>
+  per === 'day' || per === 'week' ? per : 'month';
 
 /** The week or month in which a date lies, and the one before it, which a mail is about. */
 export function mailPeriod(date: PlanDate, cadence: 'week' | 'month', weekStart: Weekday) {

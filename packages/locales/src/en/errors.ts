@@ -293,6 +293,7 @@ export const errors = {
   'webhook.limit': 'This workspace has {{count}} webhooks, the most that it can have. Delete one first.',
   'report.limit': 'You can save up to {{most}} reports. Delete some first.',
   'report.links_limit': 'A report can have up to {{most}} public links. Revoke some first.',
+  'report.no_links': 'Reports of money and of apps and sites have no public links.',
   'report.mail_others': 'Your role can send this report only to yourself.',
   'holiday.exists': 'This holiday is already in the list.',
   'holiday.limit': 'There can be up to {{most}} holidays.',

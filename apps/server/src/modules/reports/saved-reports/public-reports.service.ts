@@ -1,5 +1,5 @@
-import { type PublicReport, Refusal, type Summary } from '@stint/contract';
-import { daysOfSettings, manualFilterOf, usualRangeOf } from '@stint/domain/reports/report-settings';
+import { hasPublicLinks, type PublicReport, Refusal, type Summary } from '@stint/contract';
+import { daysOfSettings, filterOfPage, usualRangeOf } from '@stint/domain/reports/report-settings';
 import { dayOf } from '@stint/domain/time';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -47,7 +47,8 @@ async function shownBy(
 ): Promise<PublicReport | null> {
   const [link] = await conn.query(LinkRow, validLink(id, ctx.now()));
   const person = link && (await conn.within(forSignIn, (above) => sessionOfUser(above, { ...link, tenantId })));
-  if (!link || !person?.employeeId || !person.permissions.has('ORG_REPORTS_VIEW')) return null;
+  if (!link || !hasPublicLinks(link.page) || !person?.employeeId || !person.permissions.has('ORG_REPORTS_VIEW'))
+    return null;
   const reader = readerOn(conn, ctx, person, { kind: 'user', userId: person.userId });
   try {
     return await publicReport(reader, link, skip);
@@ -74,12 +75,14 @@ async function publicReport(ctx: Ctx, link: LinkRow, skip: number): Promise<Publ
   const { days, hours, summary, limits, expected } = await contentOf(ctx, page, settings, asked);
   const { by, and, per, rounding, columns, compare } = settings;
   const listed =
-    page === 'manual-time' ? await entries(ctx, { ...manualFilterOf(settings, days), skip, take: shownAtOnce }) : null;
+    page === 'manual-time'
+      ? await entries(ctx, { ...filterOfPage(page, settings, days), skip, take: shownAtOnce })
+      : null;
   const calendar = summary ?? expected ?? hours;
   return {
     ...{ name, organization, sharedBy, page, expiresAt, weekStart },
     settings: { by, and, per, rounding, columns, compare },
-    filters: await namedFilters(ctx, settings),
+    filters: await namedFilters(ctx, page, settings),
     startDate: days.start,
     endDate: days.end,
     timeZone: calendar ? calendar.timeZone : (settings.zone ?? null),

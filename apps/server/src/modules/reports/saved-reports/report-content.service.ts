@@ -2,9 +2,8 @@ import type { ExpectedReport, HoursReport, LimitReport, ReportPage, ReportSettin
 import type { Days } from '@stint/domain/reports/report-ranges';
 import {
   chartGrouping,
-  filterOf,
+  filterOfPage,
   groupingsOf,
-  manualFilterOf,
   spanOfExpected,
   spanOfHours,
   spanOfLimits,
@@ -37,14 +36,11 @@ export async function contentOf(
 ): Promise<ReportContent> {
   const none = { days, hours: null, summary: null, limits: null, expected: null };
   const { firstWeekday } = await houseOf(ctx);
-  const filter = filterOf(settings, days);
-  const { member, team, zone, compare } = settings;
+  const filter = filterOfPage(page, settings, days);
+  const { compare } = settings;
   switch (page) {
     case 'hours':
-      return {
-        ...none,
-        hours: await hours(ctx, { ...filterOf({ member, team, zone }, days), by: spanOfHours(settings) }),
-      };
+      return { ...none, hours: await hours(ctx, { ...filter, by: spanOfHours(settings) }) };
     case 'overview':
       return {
         ...none,
@@ -53,18 +49,22 @@ export async function contentOf(
     case 'time-and-activity':
       return { ...none, summary: await summary(ctx, { ...filter, groupBy: groupingsOf(settings), compare }) };
     case 'manual-time':
-      return { ...none, summary: await summary(ctx, { ...manualFilterOf(settings, days), groupBy: ['reason'] }) };
+      return { ...none, summary: await summary(ctx, { ...filter, groupBy: ['reason'] }) };
     case 'weekly-limit': {
       const duration = spanOfLimits(settings);
       const whole = wholeSpans(days, duration, firstWeekday);
-      const report = await limits(ctx, { ...filterOf({ member, zone }, whole), duration });
+      const report = await limits(ctx, { ...filterOfPage(page, settings, whole), duration });
       return { ...none, days: whole, limits: report };
     }
     case 'actual-and-expected':
-      return {
-        ...none,
-        expected: await expected(ctx, { ...filterOf({ member, team, zone }, days), by: spanOfExpected(settings) }),
-      };
+      return { ...none, expected: await expected(ctx, { ...filter, by: spanOfExpected(settings) }) };
+    case 'team-dashboard':
+      return { ...none, summary: await summary(ctx, { ...filter, groupBy: ['member'], compare }) };
+    // Their tables say it all.
+    case 'payments-due':
+    case 'project-budget':
+    case 'usage':
+      return none;
   }
 }
 

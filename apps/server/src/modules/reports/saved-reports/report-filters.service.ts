@@ -1,12 +1,14 @@
-import type { NamedFilter, ReportSettings } from '@stint/contract';
+import type { NamedFilter, ReportPage, ReportSettings } from '@stint/contract';
+import { narrowingOf } from '@stint/domain/reports/report-settings';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { namesFor } from '../reports/summary.service.ts';
 
 const recorded = ['member', 'team', 'project', 'client', 'task', 'label'] as const;
-const worded = ['type', 'source', 'activity'] as const;
+const worded = ['type', 'source', 'activity', 'kind'] as const;
 
 /** What narrows a report: names of records, and words of closed lists. */
-export async function namedFilters(ctx: Ctx, settings: ReportSettings): Promise<NamedFilter[]> {
+export async function namedFilters(ctx: Ctx, page: ReportPage, stored: ReportSettings): Promise<NamedFilter[]> {
+  const settings = narrowingOf(page, stored);
   const filters: NamedFilter[] = [];
   for (const key of recorded) {
     const ids = settings[key];

@@ -2,7 +2,16 @@ import type { ReportPage, ReportSettings } from '@stint/contract';
 import { hoursText } from '@stint/domain/hours-text';
 import { localeOf } from '@stint/locales';
 import { reportWords } from '@stint/locales/report-words';
-import { type Cell, isDuration, partsOf, type Row, type Table, textOf } from '../../../exports/table.ts';
+import {
+  type Amount,
+  type Cell,
+  isAmount,
+  isDuration,
+  partsOf,
+  type Row,
+  type Table,
+  textOf,
+} from '../../../exports/table.ts';
 import { bytesOf, fileNameOf, maxAtOnceOf, typeOf } from '../../../exports/tables.ts';
 import type { Attachment, Mail } from '../../../http/services.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
@@ -27,6 +36,9 @@ async function rowsOf({ parts }: Table): Promise<Row[]> {
   for await (const part of parts()) rows.push(...part);
   return rows;
 }
+
+const amountText = ({ amount, decimals }: Amount, locale: string) =>
+  amount.toLocaleString(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
 
 /** A PDF to read, or a CSV file where that would be too long to lay out. */
 async function fileOf(table: Table): Promise<Attachment | null> {
@@ -64,12 +76,13 @@ export async function letterOf(reader: Ctx, to: Reader, readTable: ReportTable, 
   const table: Table = { ...read, count: rows.length, parts: () => partsOf(rows) };
   const shownText = (cell: Cell): string => {
     if (cell instanceof Date) return dates.format(cell);
+    if (isAmount(cell)) return amountText(cell, locale);
     if (!isDuration(cell)) return plainName(textOf(cell));
     return `${cell.seconds < 0 ? '−' : ''}${hoursText(Math.abs(cell.seconds) * 1000, locale)}`;
   };
   return reportMailOf(to, publicUrl, {
     ...letter,
-    filters: await namedFilters(reader, report.settings),
+    filters: await namedFilters(reader, report.page, report.settings),
     table: shownOf(table, rows, asked, shownText),
     file: await fileOf(table),
   });

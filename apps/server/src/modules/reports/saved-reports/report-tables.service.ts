@@ -13,14 +13,14 @@ import {
 import type { PlanDate } from '@stint/domain/dates';
 import {
   chartGrouping,
-  filterOf,
+  filterOfPage,
   groupingsOf,
-  manualFilterOf,
   spanOfExpected,
   spanOfLimits,
+  spanOfPayments,
 } from '@stint/domain/reports/report-settings';
 import type { ReportWords } from '@stint/locales/report-words';
-import type { Cell, Row, Table } from '../../../exports/table.ts';
+import { type Cell, type Row, type Table, totalRowsOf } from '../../../exports/table.ts';
 import type { In } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import type { ReportContent } from './report-content.service.ts';
@@ -62,16 +62,14 @@ const keysOf = <Kind extends ReportKind>(
 /** The file of each page: the columns that the page shows. */
 function shapeOf({ page, settings, content, words, dated }: MailedReport): Shape {
   const { days, hours } = content;
-  const { member, team, zone } = settings;
-  const filter = filterOf(settings, days);
-  const ofPeople = filterOf({ member, team, zone }, days);
+  const filter = filterOfPage(page, settings, days);
   switch (page) {
     case 'hours': {
       const periods = hours?.periods ?? [];
       const labels = Object.fromEntries(periodKeys.map((key, at) => [key, periods[at] ? dated(periods[at]) : '']));
       const keys = periodKeys.slice(0, periods.length);
       const shape = keysOf('hours', ['member', ...keys, 'time', 'expected', 'overtime', 'gaps']);
-      return { ...shape, labels, filter: { ...ofPeople, by: hours?.by } };
+      return { ...shape, labels, filter: { ...filter, by: hours?.by } };
     }
     case 'overview':
     case 'time-and-activity': {
@@ -87,19 +85,53 @@ function shapeOf({ page, settings, content, words, dated }: MailedReport): Shape
     case 'manual-time':
       return {
         ...keysOf('entries', ['date', 'member', 'project', 'task', 'reason', 'time']),
-        filter: manualFilterOf(settings, days),
+        filter,
       };
     case 'weekly-limit':
       return {
         ...keysOf('limits', ['date', 'member', 'time', 'limit', 'percent']),
-        filter: { ...filterOf({ member, zone }, days), duration: spanOfLimits(settings) },
+        filter: { ...filter, duration: spanOfLimits(settings) },
       };
     case 'actual-and-expected': {
       const span = spanOfExpected(settings);
       const all = columnKeys('expected', 'file').filter(
         (key) => key !== 'decimal' && (key !== 'date' || span !== 'member'),
       );
-      return { ...keysOf('expected', all), filter: { ...ofPeople, by: span } };
+      return { ...keysOf('expected', all), filter: { ...filter, by: span } };
+    }
+    case 'payments-due':
+      return {
+        ...keysOf('payments', ['date', 'member', 'time', 'amount', 'currency']),
+        filter: { ...filter, duration: spanOfPayments(settings) },
+      };
+    case 'project-budget':
+      return {
+        ...keysOf('budgets', ['project', 'client', 'unit', 'period', 'budget', 'used', 'left', 'currency', 'percent']),
+        filter,
+      };
+    case 'team-dashboard': {
+      const filled = { ...filter, groupBy: ['member' as const] };
+      return {
+        ...keysOf('summary', ['first', 'time', 'tracked', 'manual', 'billableTime', 'activity']),
+        labels: { first: words.by_member ?? '' },
+        filter: filled,
+      };
+    }
+    case 'usage': {
+      const { used = 'application', kind } = settings;
+      const isGrouped = used !== 'application';
+      return {
+        ...keysOf('usage', [
+          ...(isGrouped ? (['first'] as const) : []),
+          'type',
+          'application',
+          'percent',
+          'time',
+          'sessions',
+        ]),
+        labels: { first: words[`dashboards:groupedBy_${used}`] ?? '' },
+        filter: { ...filter, usedBy: used, ...(kind && { types: [kind] }) },
+      };
     }
   }
 }
@@ -111,7 +143,15 @@ function cellWords(words: ReportWords): Record<string, string> {
   const pairs = [
     ...named.map((key) => [`no_${key}`, words[`no_${key}`]]),
     ...Object.entries(words).flatMap(([key, text]) => (key.startsWith('reason_') ? [[key.slice(7), text]] : [])),
+    ...Object.entries(words).flatMap(([key, text]) => {
+      const [, unit] = /^money:((?:unit|period)_\w+)$/.exec(key) ?? [];
+      return unit ? [[unit, text]] : [];
+    }),
     ...['total', 'yes', 'no'].map((key) => [key, words[key]]),
+    ['noRate', words['money:noRate']],
+    ['APP', words['dashboards:app']],
+    ['URL', words['dashboards:site']],
+    ['no_member', words.someone],
   ];
   return Object.fromEntries(pairs.filter(([, text]) => text !== undefined));
 }
@@ -122,11 +162,12 @@ const maxShown = 30;
 
 /** A table as a mail shows it: its first rows and its totals. */
 export function shownOf(
-  { columns, count, total }: Pick<Table, 'columns' | 'count' | 'total'>,
+  table: Table,
   rows: readonly Row[],
   { report, columns: asked }: Pick<ExportInput, 'report' | 'columns'>,
   textOf: (cell: Cell) => string,
 ) {
+  const { columns, count } = table;
   const described: Readonly<Record<string, { kind: ColumnKind } | undefined>> = columnsOfReport(report);
   const texts = (row: Row) => row.map(textOf);
   return {
@@ -135,7 +176,7 @@ export function shownOf(
       isNumber: numbers.some((kind) => kind === described[asked[at]?.key ?? '']?.kind),
     })),
     rows: rows.slice(0, maxShown).map(texts),
-    total: total && count > 0 ? texts(total()) : null,
+    totals: count > 0 ? totalRowsOf(table).map(texts) : [],
     count,
   };
 }
@@ -143,8 +184,10 @@ export function shownOf(
 /** What is asked of the export for a report in the reader's words. */
 export function exportOf(mailed: MailedReport): ExportInput {
   const { report, keys, labels = {}, filter } = shapeOf(mailed);
-  const labelOf = (key: ReportColumn) =>
-    labels[key] ?? mailed.words[labelOfColumn(report, key).replace(/^\w+:/, '')] ?? key;
+  const labelOf = (key: ReportColumn) => {
+    const label = labelOfColumn(report, key);
+    return labels[key] ?? mailed.words[label] ?? mailed.words[label.replace(/^\w+:/, '')] ?? key;
+  };
   return {
     report,
     format: 'pdf',

@@ -1,3 +1,5 @@
+import { accessOfPage } from '@stint/contract';
+import { whyNotCall } from '@stint/domain/access';
 import { weekStartOf } from '@stint/domain/dates';
 import { mailPeriod } from '@stint/domain/reports/report-settings';
 import { atClock, dayOf, instant, ms } from '@stint/domain/time';
@@ -48,7 +50,7 @@ async function mailReport(ctx: MailCtx, conn: Conn, mail: DueRow, person: Sessio
   if (!claimed) return;
   const reader = readerOn(conn, ctx, person, { kind: 'user', userId: person.userId });
   const seen = await withinSight(reader, mail.settings);
-  if (!seen) return;
+  if (!seen || whyNotCall(person, accessOfPage(mail.page))) return;
   const content = await contentOf(reader, mail.page, seen, due.before);
   const isOpen = await isStillOpen(reader, seen, due.before);
   const [address] = await conn.query(ReaderRow, readerRow(person.userId));

@@ -1,7 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { deleted, Refusal, type SavedReport, updated } from '@stint/contract';
+import {
+  accessOfPage,
+  deleted,
+  hasPublicLinks,
+  Refusal,
+  type ReportPage,
+  reportPages,
+  type SavedReport,
+  updated,
+} from '@stint/contract';
+import { whyNotCall } from '@stint/domain/access';
 import { instant, ms } from '@stint/domain/time';
-import { and, asc, desc, eq, gt, isNotNull, isNull, notInArray, or, sql as raw } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, notInArray, or, sql as raw } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
@@ -21,10 +31,16 @@ const isManager = (ctx: Ctx) => may(ctx, 'ORG_REPORTS_VIEW');
 const canEdit = (ctx: Ctx, { userId, isShared }: Pick<SavedReport, 'userId' | 'isShared'>) =>
   userId === ctx.session.userId || (isShared && isManager(ctx));
 
-/** One's own reports, and those that are shared. */
+const mayOpen = ({ session }: Ctx, page: ReportPage) => whyNotCall(session, accessOfPage(page)) === null;
+
+/** One's own reports, and those that are shared, of pages that the reader may open. */
 const readable = (ctx: Ctx) =>
   and(
     eq(savedReport.organizationId, placeOf(ctx).organizationId),
+    inArray(
+      savedReport.page,
+      reportPages.filter((page) => mayOpen(ctx, page)),
+    ),
     or(eq(savedReport.userId, ctx.session.userId), savedReport.isShared),
   );
 
@@ -67,7 +83,12 @@ export async function list(ctx: Ctx): Promise<Out<'savedReports.list'>> {
   return { items, total: items.length };
 }
 
+function refuseClosed(ctx: Ctx, page: ReportPage): void {
+  if (!mayOpen(ctx, page)) throw new Refusal('forbidden', { permission: String(accessOfPage(page)) });
+}
+
 export async function create(ctx: Ctx, draft: In<'savedReports.create'>): Promise<Out<'savedReports.create'>> {
+  refuseClosed(ctx, draft.page);
   const place = placeOf(ctx);
   const own = and(
     eq(savedReport.organizationId, place.organizationId),
@@ -92,6 +113,7 @@ export async function update(
   ctx: Ctx,
   { savedReportId, ...patch }: In<'savedReports.update'>,
 ): Promise<Out<'savedReports.update'>> {
+  if (patch.page) refuseClosed(ctx, patch.page);
   const before = await editable(ctx, savedReportId);
   const after = changesIn(before, patch);
   const [record] = await ctx.db
@@ -159,6 +181,7 @@ export async function createLink(
   { savedReportId, days }: In<'savedReports.createLink'>,
 ): Promise<Out<'savedReports.createLink'>> {
   const report = await editable(ctx, savedReportId);
+  if (!hasPublicLinks(report.page)) throw new Refusal('report.no_links');
   const valid = and(eq(reportLink.savedReportId, savedReportId), isValid(ctx));
   await holdLimit(ctx, {
     name: `links of ${savedReportId}`,

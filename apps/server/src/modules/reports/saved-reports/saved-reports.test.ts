@@ -62,6 +62,20 @@ describe('a saved report', () => {
     expect(await ben.client.savedReports.restore({ savedReportId })).toMatchObject({ name: 'All of us' });
   });
 
+  it('of money is only for who may read it, and for no stranger', async () => {
+    const { org, mia, ben } = await company();
+    const money = { ...report, page: 'payments-due', settings: week, isShared: true } as const;
+    const { client } = org.owner;
+    const { id: savedReportId } = await client.savedReports.create(money);
+    const own = await ben.client.savedReports.create({ ...report, name: 'Own' });
+    expect([await namesOf(org.owner), await namesOf(mia), await namesOf(ben)]).toEqual([['Week'], ['Week'], ['Own']]);
+    await expect(ben.client.savedReports.create(money)).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.savedReports.update({ savedReportId: own.id, page: 'project-budget' })).rejects.toEqual(
+      code('forbidden'),
+    );
+    await expect(client.savedReports.createLink({ savedReportId, days: 7 })).rejects.toEqual(code('report.no_links'));
+  });
+
   it.each([
     ['an unknown key', { secret: true }],
     ['a preset that does not exist', { range: 'nextCentury' }],
@@ -97,7 +111,7 @@ describe('a public link', () => {
     expect(JSON.stringify(shown)).not.toMatch(/@|email|rate|tenantId|organizationId|userId/i);
   });
 
-  it.each(['hours', 'overview', 'manual-time', 'weekly-limit', 'actual-and-expected'] as const)(
+  it.each(['hours', 'overview', 'manual-time', 'weekly-limit', 'actual-and-expected', 'team-dashboard'] as const)(
     'shows %s',
     async (page) => {
       const { org } = await company();
@@ -245,6 +259,44 @@ describe('a scheduled report', () => {
     for (const shown of [mails[1]?.text, mails[1]?.html])
       expect(shown?.replace('Shared by Ada Lovelace', '')).not.toContain('Ada');
     expect(await receivers()).toMatchObject([{ isWaiting: false }, { sentAt: '2026-03-09T12:05:00.000Z' }]);
+  });
+
+  it('of money, of the team and of what people used says what its page says, to those who may read it', async () => {
+    const { org, mia, ben } = await company();
+    const { mails, deliver } = await mailing();
+    await deliver();
+    mails.splice(0);
+    const { client } = org.owner;
+    await client.rates.set({ employeeId: ben.employeeId, startsOn: '1970-01-01', amount: 60, currency: 'EUR' });
+    await client.rates.set({ employeeId: mia.employeeId, startsOn: '1970-01-01', amount: 30, currency: 'USD' });
+    await client.projects.update({ projectId: org.projectId, budget: 10, budgetType: 'hours' });
+    const pages = ['payments-due', 'project-budget', 'team-dashboard', 'usage'] as const;
+    for (const page of pages) {
+      const draft = { name: page, page, settings: {}, isShared: true };
+      const { id: savedReportId } = await client.savedReports.create(draft);
+      await client.savedReports.setSchedule({
+        savedReportId,
+        cadence: 'week',
+        userIds: [org.owner.userId, ben.userId],
+      });
+    }
+    t.setClock('2026-03-09T08:01:00.000Z');
+    await run();
+    await deliver();
+    const textsTo = ({ email }: Person) =>
+      Object.fromEntries(
+        mails
+          .filter(({ to }) => to?.[0]?.address === email)
+          .map(({ subject = '', text = '' }) => [subject.split(':')[0], text]),
+      );
+    const own = textsTo(org.owner);
+    expect(Object.keys(own).toSorted()).toEqual([...pages].toSorted());
+    expect(own['payments-due']).toMatch(/Ben Bitdiddle – 3:20 – 200\.00 – EUR/);
+    expect(own['payments-due']).toMatch(/Total – {2}– 1:10 – 35\.00 – USD\n/);
+    expect(own['payments-due']).toMatch(/Total – {2}– 3:20 – 200\.00 – EUR\n/);
+    expect(own['project-budget']).toMatch(/Hours – Total – 10:00 – 5:37 – 4:23/);
+    expect(own['team-dashboard']).toMatch(/Ben Bitdiddle – 3:20/);
+    expect(Object.keys(textsTo(ben)).toSorted()).toEqual(['team-dashboard', 'usage']);
   });
 
   it('says that the period is not over for people further west', async () => {

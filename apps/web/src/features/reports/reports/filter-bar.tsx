@@ -1,6 +1,6 @@
 import { activityTypes, logSources, type NamedFilter, type SummaryGrouping } from '@stint/contract';
 import type { Days } from '@stint/domain/reports/report-ranges';
-import { activityBands } from '@stint/domain/reports/report-settings';
+import { activityBands, type FilterKey } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
@@ -12,9 +12,11 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { useNamesake } from '../../identity/active-team/index.ts';
 import { useMay } from '../../identity/auth/index.ts';
 import { FilterChip, type FilterChipProps, type Option } from './filter-chip.tsx';
-import type { BarKey } from './presets.ts';
 import type { Searching } from './range-bar.tsx';
 import { withoutFilters } from './report-search.ts';
+
+/** What narrows a report: the filters of its calls, and the kind of what trackers recorded. */
+type BarKey = FilterKey | 'kind';
 
 const recorded = { team: 'teams', project: 'projects', client: 'clients', task: 'tasks' } as const;
 type Recorded = keyof typeof recorded;

@@ -10,6 +10,6 @@ export { ProjectBudgetScreen } from './project-budget.tsx';
 export { PublicReportScreen, StopMailScreen } from './public-report-screen.tsx';
 export { type ReportSearch, reportSearchOf } from './report-search.ts';
 export { TeamTabs } from './report-tabs.tsx';
-export { pageTitles, paths, searchOf, useSavedReports } from './saved-report-links.ts';
+export { searchOf, usePageTitles, useSavedReports } from './saved-report-links.ts';
 export { TeamDashboardScreen } from './team-dashboard.tsx';
 export { TimeAndActivityScreen } from './time-and-activity.tsx';

@@ -1,6 +1,5 @@
 import type { Summary } from '@stint/contract';
 import type { Days } from '@stint/domain/reports/report-ranges';
-import { manualFilterOf } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useEffect } from 'react';
@@ -15,8 +14,8 @@ import { EntriesList } from './entries-list.tsx';
 import { groupsOf, useKeyLabel } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
-import { ReportPage, ReportSkeleton, useDays } from './report-page.tsx';
-import { boundsOf, isFiltered } from './report-search.ts';
+import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
+import { isFiltered } from './report-search.ts';
 import { NoTime } from './time-and-activity.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 
@@ -39,8 +38,7 @@ const sizes = [20, 50, 100];
 export function ManualTimeScreen({ search, onSearch }: Searching) {
   const t = useText('reports');
   const server = useServer();
-  const days = useDays({ search }, 'manual-time');
-  const filter = { ...manualFilterOf(search, days), ...boundsOf(search) };
+  const { days, filter } = useReport(search, 'manual-time');
   const reasons = useQuery(apiQuery(server.reports.summary, { ...filter, groupBy: ['reason'] }));
   const total = reasons.data?.totals.entries ?? 0;
   const pager = usePages(total, sizes, 50);

@@ -1,6 +1,6 @@
 import type { PaymentsDue } from '@stint/contract';
-import type { Days } from '@stint/domain/reports/report-ranges';
-import type { Filter } from '@stint/domain/reports/report-settings';
+import { type DateGrouping, type Days, dateGroupings } from '@stint/domain/reports/report-ranges';
+import { type Filter, spanOfPayments } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
@@ -16,17 +16,15 @@ import { groupingOf } from './group-by.tsx';
 import { boundsOfBucket, usePeriodName } from './keys.ts';
 import type { Searching } from './range-bar.tsx';
 import { ReportPage, ReportSkeleton, useReport } from './report-page.tsx';
+import { settingsOf } from './report-search.ts';
 import { MemberName, ReportTable } from './report-table.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
-
-const pers = ['day', 'week', 'month'] as const;
-type Per = (typeof pers)[number];
 
 /** What worked time comes to, by pay period. */
 export function PaymentsDueScreen({ search, onSearch }: Searching) {
   const t = useText('money', 'reports');
   const { days, filter } = useReport(search, 'payments-due');
-  const per: Per = search.per === 'day' || search.per === 'week' ? search.per : 'month';
+  const per = spanOfPayments(settingsOf(search));
   const { data, error, refetch } = useQuery(apiQuery(useServer().budgets.payments, { ...filter, per }));
   return (
     <ReportPage
@@ -36,9 +34,9 @@ export function PaymentsDueScreen({ search, onSearch }: Searching) {
       calendar={data ?? null}
       hint={t('paymentsHint')}
       onRetry={() => void refetch()}
-      groupBy={groupingOf<Per>(
+      groupBy={groupingOf<DateGrouping>(
         per,
-        pers,
+        dateGroupings,
         (value) => t(`reports:by_${value}`),
         (next) => onSearch({ ...search, per: next === 'month' ? undefined : next }),
       )}
@@ -60,7 +58,7 @@ export function PaymentsDueScreen({ search, onSearch }: Searching) {
 
 interface ReportProps {
   report: PaymentsDue;
-  per: Per;
+  per: DateGrouping;
   days: Days;
   filter: Filter;
 }

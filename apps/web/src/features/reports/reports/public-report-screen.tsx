@@ -18,7 +18,7 @@ import { groupsOf, useKeyLabel, usePeriodHeading, usePeriodName, useReasonText }
 import { ReportSkeleton } from './report-page.tsx';
 import { ReportTable } from './report-table.tsx';
 import { useRoundingText } from './rounding-text.ts';
-import { pageTitles } from './saved-report-links.ts';
+import { usePageTitles } from './saved-report-links.ts';
 import { SummaryChart } from './time-and-activity.tsx';
 import { Figure, FigureGrid } from './totals.tsx';
 
@@ -59,9 +59,10 @@ function Shown({ report, token }: { report: PublicReport; token: string }) {
   const formats = useFormats();
   const roundingText = useRoundingText();
   const filterText = useFilterText();
+  const titles = usePageTitles();
   const { name, organization, sharedBy, filters, startDate, endDate, timeZone, settings, page, expiresAt } = report;
   const facts = [
-    t(pageTitles[page]),
+    titles[page],
     formats.period(startDate, endDate),
     timeZone ? t('zoneIn', { zone: zoneName(timeZone) }) : t('zoneOwn'),
   ];

@@ -1,7 +1,14 @@
-import { Refusal } from '@stint/contract';
+import { type ReportPage as Preset, Refusal } from '@stint/contract';
 import { weekStartOf } from '@stint/domain/dates';
 import type { Days } from '@stint/domain/reports/report-ranges';
-import { daysOfSettings, type Filter, filterOf, usualRangeOf } from '@stint/domain/reports/report-settings';
+import {
+  daysOfSettings,
+  type Filter,
+  filterOfPage,
+  filtersOfPage,
+  isRoundable,
+  usualRangeOf,
+} from '@stint/domain/reports/report-settings';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useToday } from '../../../lib/clock/today.ts';
@@ -13,30 +20,23 @@ import { Page, PageError, Unauthorized } from '../../identity/shell/index.ts';
 import { BillingTabs } from '../invoices/index.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { GroupBy, type Grouping } from './group-by.tsx';
-import { type BarKey, type PresetName, presetOf } from './presets.ts';
+import { presetOf } from './presets.ts';
 import { RangeBar, type Searching } from './range-bar.tsx';
 import { ReportMenu } from './report-menu.tsx';
-import { boundsOf, type FilterKey } from './report-search.ts';
+import { boundsOf, settingsOf } from './report-search.ts';
 import { ReportTabs, sameDays, TeamTabs } from './report-tabs.tsx';
 import { SavedMenu } from './saved-reports.tsx';
 
 /** The days that the address asks for; those of the page's usual range, when it names none. */
-export function useDays({ search }: Pick<Searching, 'search'>, preset?: PresetName): Days {
+export function useDays({ search }: Pick<Searching, 'search'>, preset?: Preset): Days {
   const { date } = useToday(useZone());
   return daysOfSettings(search, date, useFormats().weekStartsOn, preset && usualRangeOf(preset));
 }
 
-/** What narrows a report. */
-type Narrowing = FilterKey | 'rounding';
-const isNarrowing = (key: BarKey): key is FilterKey => key !== 'kind';
-
 /** The days of a report as they are shown, and the filter of its calls, narrowed by what its page offers. */
-export function useReport(search: Searching['search'], name: PresetName): { days: Days; filter: Filter } {
-  const days = useDays({ search }, name);
-  const { filters, roundable } = presetOf(name);
-  const keys: Narrowing[] = [...filters.filter(isNarrowing), ...(roundable ? (['rounding'] as const) : [])];
-  const narrowed = Object.fromEntries(keys.map((key) => [key, search[key]]));
-  return { days, filter: { ...filterOf({ ...narrowed, zone: search.zone }, days), ...boundsOf(search) } };
+export function useReport(search: Searching['search'], page: Preset): { days: Days; filter: Filter } {
+  const days = useDays({ search }, page);
+  return { days, filter: { ...filterOfPage(page, settingsOf(search), days), ...boundsOf(search) } };
 }
 
 interface Calendar {
@@ -46,7 +46,7 @@ interface Calendar {
 
 interface ReportPageProps extends Searching {
   /** Which filters and tools it has, and where it belongs. */
-  preset: PresetName;
+  preset: Preset;
   title: string;
   days: Days;
   /** What its rows are. */
@@ -106,17 +106,17 @@ export function ReportPage(props: ReportPageProps) {
 /** Period, grouping, filters, what is rarely needed, Save and Export. */
 function ReportTools(props: ReportPageProps) {
   const { search, onSearch, days, columns } = props;
-  const { filters, saved, comparable = false, roundable = false } = presetOf(props.preset);
+  const { comparable = false } = presetOf(props.preset);
   return (
     <div className="flex flex-wrap items-start gap-x-3 gap-y-2 lg:flex-nowrap">
       <div className="flex flex-1 flex-wrap items-center gap-x-3 gap-y-2 max-lg:contents">
         <RangeBar {...{ search, onSearch, days }} usual={usualRangeOf(props.preset)} />
         {props.groupBy && <GroupBy first={props.groupBy} second={props.thenBy} />}
-        <FilterBar keys={filters} {...{ search, onSearch, days }} />
+        <FilterBar keys={filtersOfPage[props.preset]} {...{ search, onSearch, days }} />
       </div>
       <span className="flex shrink-0 items-center gap-1.5 max-lg:ms-auto print:hidden">
-        <ReportMenu {...{ search, onSearch, comparable, roundable, columns }} />
-        {saved && <SavedMenu page={saved} search={search} />}
+        <ReportMenu {...{ search, onSearch, comparable, columns }} roundable={isRoundable(props.preset)} />
+        <SavedMenu page={props.preset} search={search} />
         {props.actions}
         {props.exported}
       </span>

@@ -9,11 +9,11 @@ import {
   type SummaryGrouping,
   summaryColumns,
   summaryGroupings,
-  type UsageGrouping,
   usageGroupings,
 } from '@stint/contract';
 import { isDate } from '@stint/domain/dates';
 import { dateGroupings } from '@stint/domain/reports/report-ranges';
+import { filterKeys } from '@stint/domain/reports/report-settings';
 import { isZone } from '@stint/domain/time';
 
 type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };
@@ -22,28 +22,8 @@ type Undefinable<T> = { [K in keyof T]?: T[K] | undefined };
 export type ReportSearch = Undefinable<
   ReportSettings & {
     saved: string;
-    /** How the members of the team dashboard are shown. */
-    view: 'grid';
-    /** How apps and sites are grouped, and which of them are shown. */
-    used: UsageGrouping;
-    kind: (typeof activityTypes)[number];
   }
 >;
-
-export const filterKeys = [
-  'member',
-  'team',
-  'project',
-  'client',
-  'task',
-  'label',
-  'type',
-  'source',
-  'billable',
-  'billed',
-  'activity',
-] as const;
-export type FilterKey = (typeof filterKeys)[number];
 
 const ownDays = { today: 'today', yesterday: 'today-1' } as const;
 

@@ -1,24 +1,24 @@
 import type { ListedReport, ReportPage } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useText } from '../../../lib/i18n/i18n.ts';
 import type { ReportSearch } from './report-search.ts';
 
-export const paths = {
-  hours: '/reports',
-  overview: '/reports/overview',
-  'time-and-activity': '/reports/time-and-activity',
-  'weekly-limit': '/reports/weekly-limit',
-  'manual-time': '/reports/manual-time',
-  'actual-and-expected': '/reports/actual-and-expected',
-} as const satisfies Record<ReportPage, string>;
-export const pageTitles = {
-  hours: 'hours',
-  overview: 'overviewShort',
-  'time-and-activity': 'timeAndActivity',
-  'weekly-limit': 'limits',
-  'manual-time': 'manual',
-  'actual-and-expected': 'expected',
-} as const satisfies Record<ReportPage, string>;
+export function usePageTitles(): Record<ReportPage, string> {
+  const t = useText('reports', 'money', 'shell');
+  return {
+    hours: t('hours'),
+    overview: t('overviewShort'),
+    'time-and-activity': t('timeAndActivity'),
+    'weekly-limit': t('limits'),
+    'manual-time': t('manual'),
+    'actual-and-expected': t('expected'),
+    'payments-due': t('money:payments'),
+    'project-budget': t('money:budgets'),
+    'team-dashboard': t('shell:teamDashboard'),
+    usage: t('shell:appsAndSites'),
+  };
+}
 
 export const searchOf = ({ id, settings }: Pick<ListedReport, 'id' | 'settings'>): ReportSearch => ({
   ...settings,

@@ -1,4 +1,4 @@
-import type { ListedReport, ReportPage, ReportSettings } from '@stint/contract';
+import { hasPublicLinks, type ListedReport, type ReportPage, type ReportSettings, reportPaths } from '@stint/contract';
 import { Link, useNavigate } from '@tanstack/react-router';
 import Bookmark from 'lucide-react/icons/bookmark';
 import Lock from 'lucide-react/icons/lock';
@@ -16,7 +16,7 @@ import { useMay } from '../../identity/auth/index.ts';
 import type { Searching } from './range-bar.tsx';
 import { settingsOf } from './report-search.ts';
 import { MailDialog, NameDialog, ShareDialog } from './saved-dialogs.tsx';
-import { pageTitles, paths, searchOf, useSavedReports } from './saved-report-links.ts';
+import { searchOf, usePageTitles, useSavedReports } from './saved-report-links.ts';
 import { useChosenColumns } from './summary-table.tsx';
 
 type Dialog = 'new' | 'rename' | 'share' | 'mail';
@@ -26,6 +26,7 @@ export function SavedMenu({ page, search }: Pick<Searching, 'search'> & { page: 
   const t = useText('reports', 'common');
   const reports = useSavedReports() ?? [];
   const current = reports.find(({ id }) => id === search.saved);
+  const titles = usePageTitles();
   const [dialog, show] = useState<Dialog | null>(null);
   const navigate = useNavigate();
   const columns = useChosenColumns(search);
@@ -48,8 +49,8 @@ export function SavedMenu({ page, search }: Pick<Searching, 'search'> & { page: 
           <MenuItem
             key={report.id}
             icon={report.isShared ? <Users /> : <Lock />}
-            detail={t(pageTitles[report.page])}
-            render={<Link to={paths[report.page]} search={searchOf(report)} />}
+            detail={titles[report.page]}
+            render={<Link to={reportPaths[report.page]} search={searchOf(report)} />}
           >
             <bdi>{report.name}</bdi>
           </MenuItem>
@@ -65,7 +66,7 @@ export function SavedMenu({ page, search }: Pick<Searching, 'search'> & { page: 
         onOpenChange={close}
         report={dialog === 'rename' ? (current ?? null) : null}
         draft={{ page, settings }}
-        onSaved={(report) => void navigate({ to: paths[report.page], search: searchOf(report), replace: true })}
+        onSaved={(report) => void navigate({ to: reportPaths[report.page], search: searchOf(report), replace: true })}
       />
       {current && <ShareDialog open={dialog === 'share'} onOpenChange={close} report={current} />}
       {current && <MailDialog open={dialog === 'mail'} onOpenChange={close} report={current} />}
@@ -86,7 +87,7 @@ function EditItems({ report, page, settings, onShow }: EditItemsProps) {
   const t = useText('reports');
   const { savedReports } = useServer();
   const navigate = useNavigate();
-  const maySharePublicly = useMay()(savedReports.createLink);
+  const maySharePublicly = useMay()(savedReports.createLink) && hasPublicLinks(report.page);
   const update = useApiMutation(savedReports.update, {
     failed: t('saveFailed'),
     onSuccess: () => void toast({ look: 'success', title: t('saved') }),
@@ -104,7 +105,7 @@ function EditItems({ report, page, settings, onShow }: EditItemsProps) {
       <MenuItem onSelect={() => onShow('rename')}>{t('renameReport')}</MenuItem>
       {maySharePublicly && <MenuItem onSelect={() => onShow('share')}>{t('publicLinks')}</MenuItem>}
       <MenuItem onSelect={() => onShow('mail')}>{t('mailReport')}</MenuItem>
-      <DeleteReport report={report} onDeleted={() => void navigate({ to: paths[page] })} />
+      <DeleteReport report={report} onDeleted={() => void navigate({ to: reportPaths[page] })} />
     </>
   );
 }
@@ -144,6 +145,7 @@ function StopMail({ report: { id } }: { report: ListedReport }) {
 /** The saved reports on the overview. */
 export function SavedReports() {
   const t = useText('reports');
+  const titles = usePageTitles();
   const reports = useSavedReports();
   if (!reports || reports.length === 0) return null;
   return (
@@ -152,14 +154,14 @@ export function SavedReports() {
         {reports.map((report) => (
           <li key={report.id}>
             <Link
-              to={paths[report.page]}
+              to={reportPaths[report.page]}
               search={searchOf(report)}
               className="flex min-h-control flex-wrap items-center gap-x-3 rounded-md px-2 py-1 transition-colors hover:bg-sunken"
             >
               <span dir="auto" className="min-w-0 truncate font-medium">
                 {report.name}
               </span>
-              <span className="text-dense text-muted">{t(pageTitles[report.page])}</span>
+              <span className="text-dense text-muted">{titles[report.page]}</span>
               <span className="ms-auto flex items-center gap-2 text-dense text-muted">
                 {report.mailed && <Badge>{t(`mailed_${report.mailed}`)}</Badge>}
                 {report.isShared ? t('sharedBy', { name: report.ownerName }) : t('private')}
