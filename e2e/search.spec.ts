@@ -72,3 +72,61 @@ test('FIND-05 reads the results on a phone, dark and in Arabic', async ({ browse
   await expect(page.locator('[role=option] mark').first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('FIND-06 reads all results on a page of their own, narrows them to a kind and opens them by keyboard', async ({
+  browser,
+}) => {
+  const { owner, task, other } = await aCompany();
+  const page = await open(browser, owner, '/inbox', { viewport: { width: 1440, height: 900 } });
+  await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeAttached();
+  await search(page, 'crankshaft');
+  await page.getByRole('option', { name: 'Show all results' }).click();
+  await expect(page).toHaveURL(/\/search\?q=crankshaft$/);
+  const row = page.locator('main [data-row]');
+  await expect(row).toHaveCount(2);
+  await expect(row.first()).toContainText('Old mill');
+  await expect(row.first().locator('mark')).toHaveText('crankshaft');
+  await expect(page.getByRole('region', { name: 'Comments' })).toContainText('The blacksmith says that the crankshaft');
+  await expectAccessible(page);
+
+  // J and K move between the rows of all kinds, Enter opens.
+  await page.keyboard.press('j');
+  await expect(row.first()).toBeFocused();
+  await page.keyboard.press('j');
+  await expect(row.last()).toBeFocused();
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(task.id));
+  await page.goBack();
+  await page.getByRole('radio', { name: 'Comments 1' }).check();
+  await expect(page).toHaveURL(/kind=comment/);
+  await expect(row).toHaveCount(1);
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(other.id));
+  await page.goBack();
+
+  // The slash leads to the field; without a match there is a way on.
+  await page.keyboard.press('/');
+  await page.getByRole('searchbox').fill('nothing like it');
+  await expect(page.getByRole('heading', { name: 'No results for “nothing like it”' })).toBeVisible();
+  await page.getByRole('button', { name: 'Search all kinds' }).click();
+  await expect(page).not.toHaveURL(/kind=/);
+  await page.getByRole('button', { name: 'Search archived records too' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Include archived' })).toBeChecked();
+  await page.route('**/api/search?*', (route) => route.abort());
+  await page.getByRole('searchbox').fill('crank');
+  await expect(page.getByRole('alert').getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/api/search?*');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(row).toHaveCount(2);
+});
+
+test('FIND-06 reads all results on a phone, dark and in Arabic', async ({ browser }) => {
+  const { owner } = await aCompany();
+  const page = await open(browser, owner, '/offline', { viewport: { width: 390, height: 900 } });
+  await looking(page, { theme: 'dark', language: 'ar' });
+  await page.goto('/search?q=crank');
+  await expect(page.locator('main [data-row] mark').first()).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

@@ -30,6 +30,7 @@ import { Route as SignedInCalendarRouteImport } from './routes/_signed-in.calend
 import { Route as SignedInFavoritesRouteImport } from './routes/_signed-in.favorites.tsx'
 import { Route as SignedInInboxRouteImport } from './routes/_signed-in.inbox.tsx'
 import { Route as SignedInKanbanRouteImport } from './routes/_signed-in.kanban.tsx'
+import { Route as SignedInSearchRouteImport } from './routes/_signed-in.search.tsx'
 import { Route as SignedInTimesheetRouteImport } from './routes/_signed-in.timesheet.tsx'
 import { Route as SignedInWorkDiaryRouteImport } from './routes/_signed-in.work-diary.tsx'
 import { Route as AuthIndexRouteImport } from './routes/auth.index.tsx'
@@ -186,6 +187,11 @@ const SignedInInboxRoute = SignedInInboxRouteImport.update({
 const SignedInKanbanRoute = SignedInKanbanRouteImport.update({
   id: '/kanban',
   path: '/kanban',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInSearchRoute = SignedInSearchRouteImport.update({
+  id: '/search',
+  path: '/search',
   getParentRoute: () => SignedInRoute,
 } as any)
 const SignedInTimesheetRoute = SignedInTimesheetRouteImport.update({
@@ -501,6 +507,7 @@ export interface FileRoutesByFullPath {
   '/favorites': typeof SignedInFavoritesRoute
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
+  '/search': typeof SignedInSearchRoute
   '/timesheet': typeof SignedInTimesheetRoute
   '/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -575,6 +582,7 @@ export interface FileRoutesByTo {
   '/favorites': typeof SignedInFavoritesRoute
   '/inbox': typeof SignedInInboxRoute
   '/kanban': typeof SignedInKanbanRoute
+  '/search': typeof SignedInSearchRoute
   '/timesheet': typeof SignedInTimesheetRoute
   '/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -652,6 +660,7 @@ export interface FileRoutesById {
   '/_signed-in/favorites': typeof SignedInFavoritesRoute
   '/_signed-in/inbox': typeof SignedInInboxRoute
   '/_signed-in/kanban': typeof SignedInKanbanRoute
+  '/_signed-in/search': typeof SignedInSearchRoute
   '/_signed-in/timesheet': typeof SignedInTimesheetRoute
   '/_signed-in/work-diary': typeof SignedInWorkDiaryRoute
   '/auth/forgot-password': typeof AuthForgotPasswordRoute
@@ -730,6 +739,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/inbox'
     | '/kanban'
+    | '/search'
     | '/timesheet'
     | '/work-diary'
     | '/auth/forgot-password'
@@ -804,6 +814,7 @@ export interface FileRouteTypes {
     | '/favorites'
     | '/inbox'
     | '/kanban'
+    | '/search'
     | '/timesheet'
     | '/work-diary'
     | '/auth/forgot-password'
@@ -880,6 +891,7 @@ export interface FileRouteTypes {
     | '/_signed-in/favorites'
     | '/_signed-in/inbox'
     | '/_signed-in/kanban'
+    | '/_signed-in/search'
     | '/_signed-in/timesheet'
     | '/_signed-in/work-diary'
     | '/auth/forgot-password'
@@ -1110,6 +1122,13 @@ declare module '@tanstack/react-router' {
       path: '/kanban'
       fullPath: '/kanban'
       preLoaderRoute: typeof SignedInKanbanRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/search': {
+      id: '/_signed-in/search'
+      path: '/search'
+      fullPath: '/search'
+      preLoaderRoute: typeof SignedInSearchRouteImport
       parentRoute: typeof SignedInRoute
     }
     '/_signed-in/timesheet': {
@@ -1537,6 +1556,7 @@ interface SignedInRouteChildren {
   SignedInFavoritesRoute: typeof SignedInFavoritesRoute
   SignedInInboxRoute: typeof SignedInInboxRoute
   SignedInKanbanRoute: typeof SignedInKanbanRoute
+  SignedInSearchRoute: typeof SignedInSearchRoute
   SignedInTimesheetRoute: typeof SignedInTimesheetRoute
   SignedInWorkDiaryRoute: typeof SignedInWorkDiaryRoute
   SignedInIndexRoute: typeof SignedInIndexRoute
@@ -1576,6 +1596,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInFavoritesRoute: SignedInFavoritesRoute,
   SignedInInboxRoute: SignedInInboxRoute,
   SignedInKanbanRoute: SignedInKanbanRoute,
+  SignedInSearchRoute: SignedInSearchRoute,
   SignedInTimesheetRoute: SignedInTimesheetRoute,
   SignedInWorkDiaryRoute: SignedInWorkDiaryRoute,
   SignedInIndexRoute: SignedInIndexRoute,

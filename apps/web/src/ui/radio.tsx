@@ -7,7 +7,7 @@ interface Choice<Value extends string> {
   hint?: ReactNode;
   icon?: ReactNode;
   /** A number behind the label. */
-  detail?: number | undefined;
+  detail?: number | string | undefined;
 }
 
 interface ChoiceProps<Value extends string> {

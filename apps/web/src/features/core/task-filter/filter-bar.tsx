@@ -1,9 +1,9 @@
 import { priorityNames, sizeNames } from '@stint/contract';
 import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
-import { memo, type ReactNode, useEffect, useState } from 'react';
-import { useSettled } from '../../../lib/debounce.ts';
+import { memo, type ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { useUrlText } from '../../../lib/url-text.ts';
 import { ColorDot } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
@@ -89,21 +89,10 @@ export const FilterBar = memo(function FilterBar({
 /** Filters while typing; the URL follows after a pause. */
 function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFilter'>) {
   const t = useText('kanban');
-  const [typed, setTyped] = useState(filter.q ?? '');
-  const settled = useSettled(typed);
-  const [urlText, setUrlText] = useState(filter.q ?? '');
-  // Follows other changes of the URL, such as clearing all filters.
-  if ((filter.q ?? '') !== urlText) {
-    setUrlText(filter.q ?? '');
-    if (typed.trim() !== (filter.q ?? '')) setTyped(filter.q ?? '');
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only typing sets it
-  useEffect(() => {
-    const next = settled.trim();
-    if (settled !== typed || next === (filter.q ?? '')) return;
+  const { typed, type } = useUrlText(filter.q ?? '', (next) => {
     const { q: _, ...rest } = filter;
     onFilter(next ? { ...rest, q: next } : rest);
-  }, [settled]);
+  });
   return (
     <div className="min-w-36 max-w-52 flex-1 max-sm:max-w-none max-sm:basis-full">
       <TextInput
@@ -113,7 +102,7 @@ function SearchField({ filter, onFilter }: Pick<FilterBarProps, 'filter' | 'onFi
         placeholder={t('search')}
         autoComplete="off"
         value={typed}
-        onChange={setTyped}
+        onChange={type}
       />
     </div>
   );

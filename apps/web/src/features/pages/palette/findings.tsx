@@ -1,5 +1,7 @@
 import { canSearch } from '@stint/domain/work/tasks';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import Search from 'lucide-react/icons/search';
 import Users from 'lucide-react/icons/users';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -108,6 +110,15 @@ function useOtherTeams(onTeam: (teamId: string) => void): Command[] {
     .map(({ id, name }) => ({ id, label: name, icon: <Users />, run: () => onTeam(id) }));
 }
 
+/** All results of the query, on a page of their own. */
+function useAllResults(typed: string, hasResults: boolean): Command[] {
+  const t = useText('search');
+  const navigate = useNavigate();
+  if (!hasResults) return [];
+  const run = () => void navigate({ to: '/search', search: { q: typed.trim() } });
+  return [{ id: 'all-results', label: t('showAll'), icon: <Search />, run }];
+}
+
 export interface Findings {
   groups: Group[];
   isWaiting: boolean;
@@ -116,7 +127,7 @@ export interface Findings {
 
 /** The matches by kind; a line with more than a title offers a new task first. */
 export function useFindings(typed: string, context: PaletteContext): Findings {
-  const t = useText('taskMenu', 'shell', 'tasks', 'settings', 'reports');
+  const t = useText('taskMenu', 'shell', 'tasks', 'settings', 'reports', 'common');
   const { pages, deeds, mode, onStart, onTeam } = context;
   const isStart = mode === 'start';
   const isTyped = typed.trim() !== '';
@@ -127,6 +138,7 @@ export function useFindings(typed: string, context: PaletteContext): Findings {
   const settings = useSettingsCommands();
   const reports = useReportCommands(!isStart && isTyped);
   const teams = useOtherTeams(onTeam);
+  const allResults = useAllResults(typed, results.groups.length > 0);
   const quick = useQuickCreate(typed);
   const create = { label: t('shell:shortcutCreate'), commands: quick.command ? [quick.command] : [] };
   if (isStart) {
@@ -145,6 +157,7 @@ export function useFindings(typed: string, context: PaletteContext): Findings {
     { label: t('reports:savedReports'), commands: isTyped ? ranked(reports, typed).slice(0, maxFindings) : [] },
     { label: t('settings:title'), commands: isTyped ? ranked(settings, typed).slice(0, maxFindings) : [] },
     ...others,
+    { label: t('common:search'), commands: allResults },
     { label: t('shell:switchTeam'), commands: isTyped && !canSearch(typed) ? ranked(teams, typed) : [] },
     ...(quick.saysMore ? [] : [create]),
   ];
