@@ -144,6 +144,7 @@ export const errors = {
   'import.archive_size': [400, 'An archive can have up to {{most}} MB when it is unpacked.'],
   'import.archive_files': [400, 'An archive can have up to {{most}} files.'],
   'import.json_size': [400, 'A JSON file can have up to {{most}} MB.'],
+  'import.json_values': [400, 'This JSON file has too many values. Split it into several files.'],
   'import.busy': [429, 'Another import is running. Wait {{seconds}} seconds and try again.'],
   'import.columns': [400, 'A file can have up to {{most}} columns.'],
   'import.cell': [400, 'Line {{line}} has a text of more than {{most}} characters. Shorten it.'],

@@ -137,6 +137,13 @@ describe('a file to import', () => {
     await expect(read(bytes)).rejects.toMatchObject({ code: 'import.most' });
   });
 
+  it.each([
+    ['small values by the million', `[${'{},'.repeat(2_100_000)}{}]`, 'import.json_values'],
+    ['a longer text than is parsed', `["${'x'.repeat(32_000_000)}"]`, 'import.json_size'],
+  ])('is refused as JSON of %s', async (_, content, code) => {
+    await expect(read(text(content))).rejects.toMatchObject({ code });
+  });
+
   it('is refused in an encoding that it is not in', async () => {
     await expect(readImport(Uint8Array.of(0x61, 0xdf), limits, 'utf-8')).rejects.toMatchObject({
       code: 'import.encoding',

@@ -1,12 +1,15 @@
 import { Refusal } from '@stint/contract';
 import { type DecodedText, decode, type Encoding } from '@stint/domain/imports/encodings';
 import type { TableRow } from '@stint/domain/imports/tables';
+import { hasTooManyValues } from '../net/json.ts';
 import { csvRows, type TableLimits } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { isZip, unzipFiles } from './read-zip.ts';
 
 /** Parsing a longer document keeps others waiting. */
 const maxJsonCharacters = 32_000_000;
+/** Small values take far more memory than their text. */
+const maxJsonValues = 4_000_000;
 const maxColumns = 1000;
 
 export interface ImportLimits {
@@ -31,6 +34,7 @@ const isJson = (text: string) => /^\s*[[{]/.test(text.slice(0, 1000));
 /** A value of JSON, or of a file with one value in each line. Null if the text is neither. */
 function jsonOf(text: string): unknown {
   if (text.length > maxJsonCharacters) throw new Refusal('import.json_size', { most: String(maxJsonCharacters / 1e6) });
+  if (hasTooManyValues(text, maxJsonValues)) throw new Refusal('import.json_values');
   const parse = (part: string): unknown => {
     try {
       return JSON.parse(part);

@@ -14,14 +14,15 @@ function cleaned(value: unknown): unknown {
 const maxValues = 2_000_000;
 const [comma, bracket, brace] = [',', '[', '{'].map((sign) => sign.charCodeAt(0));
 
-function hasTooManyValues(text: string): boolean {
-  if (text.length < maxValues) return false;
+/** Whether a text that may be JSON holds more than so many values. */
+export function hasTooManyValues(text: string, max = maxValues): boolean {
+  if (text.length < max) return false;
   let values = 0;
-  for (let at = 0; at < text.length && values <= maxValues; at++) {
+  for (let at = 0; at < text.length && values <= max; at++) {
     const sign = text.charCodeAt(at);
     if (sign === comma || sign === bracket || sign === brace) values++;
   }
-  return values > maxValues;
+  return values > max;
 }
 
 /**

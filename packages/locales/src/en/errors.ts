@@ -238,6 +238,7 @@ export const errors = {
   'import.archive_size': 'An archive can have up to {{most}} MB when it is unpacked.',
   'import.archive_files': 'An archive can have up to {{most}} files.',
   'import.json_size': 'A JSON file can have up to {{most}} MB.',
+  'import.json_values': 'This JSON file has too many values. Split it into several files.',
   'import.busy': 'Another import is running. Wait {{seconds}} seconds and try again.',
   'import.columns': 'A file can have up to {{most}} columns.',
   'import.cell': 'Line {{line}} has a text of more than {{most}} characters. Shorten it.',
