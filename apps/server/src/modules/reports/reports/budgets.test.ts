@@ -241,8 +241,12 @@ describe('rates and amounts', () => {
       await t.as(null).publicReports.get({ token: link.token }),
     ]);
     expect(seen).not.toMatch(/4321|billRate/);
-    await expect(
-      ada.client.savedReports.create({ name: 'Money', page: 'payments-due' as 'overview', settings: {} }),
-    ).rejects.toEqual(code('invalid'));
+    const money = { name: 'Money', page: 'payments-due', settings: {}, isShared: true } as const;
+    const { id: moneyId } = await ada.client.savedReports.create(money);
+    await expect(ada.client.savedReports.createLink({ savedReportId: moneyId, days: 7 })).rejects.toEqual(
+      code('report.no_links'),
+    );
+    expect(JSON.stringify(await ben.client.savedReports.list({}))).not.toContain(moneyId);
+    await expect(ben.client.savedReports.create(money)).rejects.toEqual(code('forbidden'));
   });
 });

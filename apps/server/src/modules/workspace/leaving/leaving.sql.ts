@@ -95,8 +95,8 @@ export const identityOf = (userId: string): Sql =>
 
 const escaped = (word: string) => word.replace(/[\\^$.*+?()[\]{}|-]/g, '\\$&');
 
-/** A pattern of PostgreSQL for each name and address that the person has or had; words may be joined by any mark. */
-function namesPattern({ firstName, lastName, email, former: earlier }: Identity): string {
+/** The names and addresses that a person has or had. */
+function everyName({ firstName, lastName, email, former: earlier }: Identity) {
   let [first, last] = [firstName, lastName];
   const names = [[first, last]];
   const addresses = [email];
@@ -106,9 +106,21 @@ function namesPattern({ firstName, lastName, email, former: earlier }: Identity)
     names.push([first, last]);
     if (before?.email) addresses.push(before.email);
   }
+  return { names, addresses };
+}
+
+/** A pattern of PostgreSQL for each name and address that the person has or had; words may be joined by any mark. */
+function namesPattern(identity: Identity): string {
+  const { names, addresses } = everyName(identity);
   const full = names.map((parts) => parts.flatMap((part) => part.split(/\s+/)).filter(Boolean));
   const joined = full.filter((parts) => parts.length > 1).map((parts) => parts.map(escaped).join('[\\s._-]*'));
   return `(${[...new Set([...joined, ...addresses.map(escaped)])].join('|')})`;
+}
+
+/** The names of a person, and the first part of each address, as one text. */
+function nameWords(identity: Identity): string {
+  const { names, addresses } = everyName(identity);
+  return [...names.flat(), ...addresses.map((address) => address.split('@')[0])].join(' ');
 }
 
 /** Removes what identifies a person beside their user: what only they read or what watched them, and copies of their name. */
@@ -138,6 +150,7 @@ export function erasing(userId: string, identity: Identity): Sql[] {
     sql`delete from import_mapping where kind = 'person'
       and (value in (select id::text from employee where "userId" = ${user}) or name = lower(${email}) or name ~* ${names})`,
     sql`update comment set comment = ${without('comment')} where "createdByUserId" = ${user}`,
+    sql`delete from search_word where word in (select search_words(${nameWords(identity)}::text))`,
     sql`delete from activity where "employeeId" in ${employees}`,
     sql`delete from chosen_presence where "userId" = ${user}`,
     sql`delete from visit where "userId" = ${user}`,
