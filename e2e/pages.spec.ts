@@ -214,7 +214,7 @@ async function visitAll(page: Page, paths: readonly string[], isInside: boolean)
 test('SHELL-06 SHELL-07 SHELL-08 LANG-03 shows every page of the work well: on any screen, in both themes, by keyboard and from right to left', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { company, work } = await everyPage();
   const page = await open(browser, company.owner, '/unauthorized', { viewport: laptop });
   await looking(page, {});
@@ -228,7 +228,7 @@ test('SHELL-06 SHELL-07 SHELL-08 LANG-03 shows every page of the work well: on a
 test('SHELL-06 SHELL-07 SHELL-08 LANG-03 shows every other page well: on any screen, in both themes, by keyboard and from right to left', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { company, places } = await everyPage();
   const page = await open(browser, company.owner, '/unauthorized', { viewport: laptop });
   await looking(page, {});
@@ -239,7 +239,7 @@ test('SHELL-06 SHELL-07 SHELL-08 LANG-03 shows every other page well: on any scr
 test('SHELL-06 SHELL-07 SHELL-08 LANG-03 shows every section of the settings well: on any screen, in both themes, by keyboard and from right to left', async ({
   browser,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   const { company } = await everyPage();
   const page = await open(browser, company.owner, '/unauthorized', { viewport: laptop });
   await looking(page, {});
@@ -270,7 +270,7 @@ test('SHELL-06 SHELL-07 SHELL-08 LANG-03 shows every section of the settings wel
 test('SHELL-06 SHELL-07 LANG-03 shows every page before sign-in well: on any screen, in both themes and from right to left', async ({
   page,
 }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(360_000);
   await looking(page, {});
   await visitAll(page, outside, false);
 });
