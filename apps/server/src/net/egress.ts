@@ -10,7 +10,7 @@ import { Names } from './names.ts';
 export interface EgressRules {
   /** The operator allows private networks. */
   allowPrivate: boolean;
-  /** Nobody outside is asked, as in a demo, which strangers use. */
+  /** No request leaves this server, as in a demo. */
   isClosed: boolean;
 }
 

@@ -17,7 +17,7 @@ export class LdapDown extends Error {}
 /** For one question, and for all of a conversation. */
 const timeoutMs = 5000;
 const conversationMs = 10_000;
-/** What OpenLDAP answers at most unless it is told otherwise. */
+/** The default size limit of OpenLDAP. */
 const maxGroups = 500;
 
 /** A value of a filter (RFC 4515): it can end no comparison and begin no other. */
@@ -88,7 +88,7 @@ async function isRight(client: Client, dn: string, password: string): Promise<bo
   }
 }
 
-/** A directory that stands still or answers late holds nobody longer than the limit. */
+/** Runs a conversation with a directory, which ends after `conversationMs` also if the directory stops answering. */
 async function converse<T>(server: LdapServer, run: (client: Client) => Promise<T>): Promise<T> {
   const { client, encrypt } = await clientOf(server);
   const conversation = async () => {

@@ -1,4 +1,4 @@
-import { lazyPopup, useLazyPopup } from './lazy-popup.ts';
+import { type LazyPopup, lazyPopup, useLazyPopup } from './lazy-popup.ts';
 import type { MenuCheckProps, MenuChoiceProps, MenuItemProps, MenuProps, MenuSubProps } from './menu-parts.tsx';
 
 const lines = lazyPopup(() => import('./menu-parts.tsx'));
@@ -10,8 +10,12 @@ function loadedParts() {
   return parts;
 }
 
-/** Lets a caller load the menu together with its own parts. */
-export const fetchMenu = () => lines.load();
+/** The parts of a menu that are loaded together with the menu itself. */
+export const lazyMenu = <Parts,>(fetch: () => Promise<Parts>): LazyPopup<Parts> =>
+  lazyPopup(() => {
+    void lines.load().catch(() => undefined);
+    return fetch();
+  });
 
 export function Menu(props: MenuProps & { requested?: boolean }) {
   const { parts, closed } = useLazyPopup(lines, { ...props, popup: 'menu' });

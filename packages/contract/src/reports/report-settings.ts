@@ -33,7 +33,7 @@ const kindOfPage = {
   'team-dashboard': 'summary',
   usage: 'usage',
 } as const satisfies Record<ReportPage, ReportKind>;
-/** What somebody needs to open a report page. */
+/** The permission that opens a report page. */
 export const accessOfPage = (page: ReportPage) => reports[kindOfPage[page]].can;
 
 /** Money, and what people used, is not for strangers: these pages have no public links. */

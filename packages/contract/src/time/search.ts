@@ -22,7 +22,9 @@ export const searchFields = ['number', 'title', 'name', 'description', 'comment'
 export type SearchField = (typeof searchFields)[number];
 
 /** Results of one kind. */
-const maxSearchResults = 50;
+export const maxSearchResults = 50;
+/** Characters of a query. */
+export const maxSearchQuery = 255;
 /** Further words of a query are ignored. */
 export const maxSearchWords = 8;
 
@@ -67,7 +69,7 @@ export const SearchResult = z.object({
 export type SearchResult = z.infer<typeof SearchResult>;
 
 const SearchQuery = z.object({
-  q: nameText().min(1).max(255),
+  q: nameText().min(1).max(maxSearchQuery),
   /** All kinds by default. */
   kinds: z.preprocess(
     (value) => (typeof value === 'string' ? value.split(',') : value),

@@ -19,8 +19,8 @@ create or replace function plain_text(html text) RETURNS text
     '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&')
 $$;
 
--- The stored form of searched texts, with a schema because indexes are built without a search path: folded, and the letters of scripts without spaces apart, so that indexes of trigrams
--- have one for each of them.
+-- The stored form of searched texts: folded, and with spaces around the letters of scripts without spaces, so that an index
+-- of trigrams finds each of them. It names the schema, because indexes are built without a search path.
 create or replace function search_text(value text) RETURNS text
     LANGUAGE sql IMMUTABLE PARALLEL SAFE
     AS $$
@@ -144,7 +144,7 @@ begin
   return null;
 end $$;
 
--- Its plan is kept, and must not be one for the few words of the beginning.
+-- Without sequential scans, because the cached plan may be made while the table is still small.
 create or replace function search_words_changed() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO 'public'

@@ -17,7 +17,7 @@ export async function followNow(scim: ScimRun, userId: string, gone: readonly Li
   const { organizationId } = place;
   const [member] = await ctx.query(Follower, followerOf(organizationId, userId));
   if (!member) return;
-  // As elsewhere, nobody takes a person with a higher role out of a team.
+  // A token can't take a person with a higher role than its author's out of a team.
   const left = outranks(member.role, ctx.session.role) ? [] : gone;
   const present = await ctx.query(GroupName, groupNamesOf(organizationId, userId));
   const links = [...present, ...left].map(({ name, teamId }) => ({

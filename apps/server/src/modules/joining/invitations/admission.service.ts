@@ -52,7 +52,7 @@ async function accountOf(conn: Conn, tenantId: TenantId, { email, fullName, veri
   return account;
 }
 
-/** What a new member brings along: their own name before the given one, unless nobody asked them. */
+/** The profile of a new member. The name of their account goes before the given one, unless they were added without being asked. */
 function profileOf(account: AccountRow, { fullName, isUnasked = false }: Newcomer) {
   const given = splitName(fullName ?? '');
   if (isUnasked) return { ...given, account: { ...account, timeZone: null, timeFormat: null } };

@@ -177,8 +177,6 @@ async function undo(running: Running<ImportRow>): Promise<void> {
   });
 }
 
-const works = { reading: read, running: run, undoing: undo };
-
 export const timeImportKind: ImportKind<ImportRow> = {
   name: 'timeImports',
   table: 'time_import',
@@ -186,8 +184,7 @@ export const timeImportKind: ImportKind<ImportRow> = {
   every: '17 * * * *',
   failure: 'time_import.failed',
   load: async ({ db }, importId) => (await db.select().from(timeImport).where(eq(timeImport.id, importId)))[0],
-  work: (running) =>
-    works[running.row.state === 'reading' || running.row.state === 'undoing' ? running.row.state : 'running'](running),
+  works: { reading: read, running: run, undoing: undo },
   fail,
   deleteOld: async ({ db }, before) => {
     const isUnused = and(inArray(timeImport.state, ['read', 'failed']), eq(timeImport.entries, 0));

@@ -338,7 +338,7 @@ describe('IMPORT-02 the same rows again', () => {
 });
 
 const oddHeader = 'Email,Date,Start,End,Duration,Project';
-/** Files with what is recorded of them, and the lines that are refused with their reasons. `ME` is the owner's address. */
+/** Odd files, with the number of recorded entries and the refused lines with their reasons. `ME` is the owner's address. */
 const oddFiles: [name: string, content: string, recorded: number, refused: [number, string][], timeZone?: string][] = [
   [
     'copies, overlaps, and a header again',

@@ -53,7 +53,7 @@ const tasksOf = ({ db }: Ctx, workspaceImportId: string) =>
     .orderBy(desc(taskImport.createdAt), desc(taskImport.id))
     .for('update');
 
-/** Removes plans whose tasks are gone. */
+/** Deletes the plans that were not edited and have no tasks left. */
 async function removePlansOf(ctx: Ctx, ids: readonly string[]): Promise<void> {
   for (const { id } of await ctx.query(PlanId, removePlans(ids)))
     ctx.changed({ entity: 'DailyPlan', id, before: {}, after: null });

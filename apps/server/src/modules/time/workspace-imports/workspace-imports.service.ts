@@ -59,13 +59,12 @@ async function listed(ctx: Ctx, workspaceImportId?: string): Promise<WorkspaceIm
     .orderBy(desc(workspaceImport.createdAt), workspaceImport.id)
     .limit(maxListed);
   return rows.map(({ row, importedBy, tasks, taskRows, entries, seconds, timeRows }) => {
-    const { sealedTokens: _, baseUrl: __, teamIds: ___, projectIds: ____, tries: _____, place, ...known } = row;
-    const { planIds: ________________, plans: _________________, ...rest } = known;
-    const { teams: ______, projects: _______, organizationTeamId: ________, places, counts, ...shown } = rest;
-    const isImported = row.state === 'running' || row.state === 'done';
+    const { sealedTokens: _, ...shown } = row;
+    const { state, places, counts } = row;
+    const isImported = state === 'running' || state === 'done';
     return {
-      ...{ ...shown, importedBy, counts, tasks, entries, seconds },
-      // Others learn where the account of a person belongs by what is chosen only.
+      ...{ ...shown, importedBy, tasks, entries, seconds },
+      // Only the person who connected sees all organizations of their account.
       places: isOwn(ctx, row) ? places.map(({ key, tenant, organization }) => ({ key, tenant, organization })) : [],
       done: isImported ? taskRows + timeRows : row.done,
       rows: isImported && counts ? counts.tasks + counts.entries : row.rows,

@@ -1,4 +1,4 @@
-import { api, type ErrorCode, errors, Refusal, type TaskFileChoices, type TaskNameChoice } from '@stint/contract';
+import { type ErrorCode, errors, Refusal, type TaskFileChoices, type TaskNameChoice } from '@stint/contract';
 import { nameKey } from '@stint/domain/imports/name-key';
 import { instant, ms } from '@stint/domain/time';
 import { GauzyWorkspace, type SourceProject } from '@stint/domain/time/workspace-imports';
@@ -23,6 +23,7 @@ import {
   type ImportKind,
   type ImportRow,
   type Running as RunningOf,
+  tellAll,
   tellProgress,
   workOn,
 } from '../../workspace/import-mappings/import-work.service.ts';
@@ -372,10 +373,10 @@ async function finish(running: Running): Promise<void> {
     await did({ op: 'workspaceImports.start', input: {}, ids: { workspaceImportId: row.id } });
   });
   if (row.plans) await running.ctx.services.files.remove(row.plans).catch(() => undefined);
-  tellAll(running);
+  tellAll(running, 'workspaceImports');
 }
 
-/** Undoes a large import in pieces. After a restart it goes on with what is left. */
+/** Undoes a large import in pieces. After a restart it goes on with the remaining records. */
 async function undo(running: Running): Promise<void> {
   const { ctx, row } = running;
   await undoWorkspace(async (piece, records = 0) => {
@@ -392,14 +393,8 @@ async function undo(running: Running): Promise<void> {
     tellProgress(ctx, row, 'workspaceImports');
     return result;
   }, row);
-  tellAll(running);
+  tellAll(running, 'workspaceImports');
 }
-
-/** Browsers read everything again that an import changes. Steps touch only the list of imports. */
-const tellAll = ({ ctx, row }: Running) =>
-  ctx.bus.broadcast({ tenantId: row.tenantId, touches: [...(api.workspaceImports.remove.invalidates ?? [])] });
-
-const works = { reading: read, running: run, undoing: undo };
 
 export const workspaceImportKind: ImportKind<WorkspaceRow> = {
   name: 'workspaceImports',
@@ -409,8 +404,7 @@ export const workspaceImportKind: ImportKind<WorkspaceRow> = {
   failure: 'import.failed',
   load: async ({ db }: Conn, importId) =>
     (await db.select().from(workspaceImport).where(eq(workspaceImport.id, importId)))[0],
-  work: (running) =>
-    works[running.row.state === 'reading' || running.row.state === 'undoing' ? running.row.state : 'running'](running),
+  works: { reading: read, running: run, undoing: undo },
   fail: async (ctx, row, reason) => void (await set(ctx, row, { state: 'failed', reason, sealedTokens: null })),
   deleteOld: async ({ db }, _before, now) => {
     const before = instant(ms(now) - maxConnectedMs);

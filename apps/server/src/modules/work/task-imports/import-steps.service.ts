@@ -1,4 +1,4 @@
-import { api, Refusal, type TaskFileReport, type TaskImportFile } from '@stint/contract';
+import { Refusal, type TaskFileReport, type TaskImportFile } from '@stint/contract';
 import { isLanguage } from '@stint/locales';
 import { importWords } from '@stint/locales/import-words';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
@@ -8,7 +8,12 @@ import { operate } from '../../../http/operate.ts';
 import type { JobCtx } from '../../../jobs/runner.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { rememberMappings } from '../../workspace/import-mappings/import-mappings.service.ts';
-import { type ImportKind, type Running, tellProgress } from '../../workspace/import-mappings/import-work.service.ts';
+import {
+  type ImportKind,
+  type Running,
+  tellAll,
+  tellProgress,
+} from '../../workspace/import-mappings/import-work.service.ts';
 import { type JudgedRow, type Judgement, judge } from './import-judge.service.ts';
 import { createNames, groupsOf, recordTasks, type Target, updateTasks } from './import-record.service.ts';
 import { rowListOf } from './row-list.service.ts';
@@ -89,10 +94,6 @@ const namesOfFile = (running: Running<ImportRow>, judgement: Judgement, teamId: 
       .where(eq(taskImport.id, running.row.id));
   });
 
-/** Browsers read everything again that tasks change. Steps touch only the list of imports. */
-const tellAll = ({ ctx, row }: Running<ImportRow>) =>
-  ctx.bus.broadcast({ tenantId: row.tenantId, touches: [...(api.taskImports.remove.invalidates ?? [])] });
-
 /** Imports the tasks of a file. After a restart those that are there are known by their rows, and the others follow. */
 async function run(running: Running<ImportRow>): Promise<void> {
   const { ctx, row } = running;
@@ -139,7 +140,7 @@ async function run(running: Running<ImportRow>): Promise<void> {
 /** Undoes a large import in pieces. After a restart it goes on with the remaining tasks. */
 async function undo(running: Running<ImportRow>): Promise<void> {
   await undoTasks((piece, done = 0) => step(running, { done, op: 'taskImports.remove' }, piece), running.row);
-  tellAll(running);
+  tellAll(running, 'taskImports');
 }
 
 /** Without figures of the table the planner reads all of it for each list, while others work. */
@@ -166,10 +167,8 @@ async function finish(running: Running<ImportRow>, report: TaskFileReport): Prom
     await did({ op: 'taskImports.start', input: {}, ids: { importId: row.id } });
   });
   if (row.stored) await ctx.services.files.remove(row.stored).catch(() => undefined);
-  tellAll(running);
+  tellAll(running, 'taskImports');
 }
-
-const works = { reading: read, running: run, undoing: undo };
 
 export const taskImportKind: ImportKind<ImportRow> = {
   name: 'taskImports',
@@ -178,8 +177,7 @@ export const taskImportKind: ImportKind<ImportRow> = {
   every: '27 * * * *',
   failure: 'import.failed',
   load: async ({ db }, importId) => (await db.select().from(taskImport).where(eq(taskImport.id, importId)))[0],
-  work: (running) =>
-    works[running.row.state === 'reading' || running.row.state === 'undoing' ? running.row.state : 'running'](running),
+  works: { reading: read, running: run, undoing: undo },
   fail: async (ctx, row, reason) => void (await set(ctx, row, { state: 'failed', reason })),
   deleteOld: async ({ db }, before) => {
     const isUnused = and(inArray(taskImport.state, ['read', 'failed']), eq(taskImport.tasks, 0));

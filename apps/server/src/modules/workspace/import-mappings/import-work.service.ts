@@ -1,4 +1,4 @@
-import { type ErrorCode, Refusal } from '@stint/contract';
+import { api, type ErrorCode, Refusal } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
 import { z } from 'zod';
 import { type Conn, forSignIn, ofTenant } from '../../../db/client.ts';
@@ -38,8 +38,8 @@ export interface ImportKind<Row extends ImportRow> {
   /** The reason of a failure that no refusal explains. */
   failure: ErrorCode;
   load(conn: Conn, importId: string): Promise<Row | undefined>;
-  /** One step of the work, by the state of the row. */
-  work(running: Running<Row>): Promise<void>;
+  /** The work of each state. What waited has become `running`. */
+  works: Record<'reading' | 'running' | 'undoing', (running: Running<Row>) => Promise<void>>;
   fail(ctx: JobCtx, row: Row, reason: ErrorCode): Promise<void>;
   /** Deletes what was left unfinished before this time. Returns the names of its files. */
   deleteOld(conn: Conn, before: string, now: string): Promise<(string | null)[]>;
@@ -60,6 +60,10 @@ const openDays = 30;
 /** Says to all browsers of the workspace that an import went on. */
 export const tellProgress = ({ bus }: JobCtx, { tenantId }: { tenantId: TenantId }, family: string) =>
   bus.broadcast({ tenantId, touches: [family] });
+
+/** Browsers read everything again that an import changes. Its steps touch only the list of imports. */
+export const tellAll = ({ ctx, row }: Running<ImportRow>, family: ImportKind<ImportRow>['name']) =>
+  ctx.bus.broadcast({ tenantId: row.tenantId, touches: [...(api[family].remove.invalidates ?? [])] });
 
 const isAtWork = sql`state in ('reading', 'waiting', 'running', 'undoing')`;
 
@@ -84,7 +88,8 @@ async function attempt<Row extends ImportRow>(
   try {
     if (row.tries > maxTries) throw new Refusal(kind.failure);
     if (!session) throw new Refusal('not_allowed');
-    await kind.work({ ctx, row, session });
+    const work = row.state === 'reading' || row.state === 'undoing' ? kind.works[row.state] : kind.works.running;
+    await work({ ctx, row, session });
   } catch (error) {
     const refusal = error instanceof Refusal ? error.code : null;
     if (!refusal && row.tries < maxTries) throw error;

@@ -1,13 +1,10 @@
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { lazyPopup, useLazyPopup } from '../../../ui/lazy-popup.ts';
-import { fetchMenu } from '../../../ui/menu.tsx';
+import { useLazyPopup } from '../../../ui/lazy-popup.ts';
+import { lazyMenu } from '../../../ui/menu.tsx';
 import type { UserMenuProps } from './user-menu-parts.tsx';
 
-const popup = lazyPopup(() => {
-  void fetchMenu().catch(() => undefined);
-  return import('./user-menu-parts.tsx');
-});
+const popup = lazyMenu(() => import('./user-menu-parts.tsx'));
 
 export function UserMenu(props: UserMenuProps) {
   const { name, image, presence } = props;

@@ -1,4 +1,4 @@
-import type { SearchResult } from '@stint/contract';
+import { maxSearchQuery, type SearchResult } from '@stint/contract';
 import { canSearch } from '@stint/domain/work/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -6,7 +6,7 @@ import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useSettled } from '../../../lib/debounce.ts';
 import { addressOf } from '../../../ui/base-path.ts';
 import { useOpenTask } from '../../core/tasks/index.ts';
-import { byKind, maxQuery, ResultDetail, ResultIcon, useKindLabels } from '../search/index.ts';
+import { byKind, ResultDetail, ResultIcon, useKindLabels } from '../search/index.ts';
 import type { Command } from './commands.ts';
 
 /** What the search of everything answers, as commands by kind; the kind with the best result first. */
@@ -20,7 +20,7 @@ export function useResults(
   const search = useSettled(typed).trim();
   const hasQuery = isEnabled && canSearch(typed);
   const answer = useQuery({
-    ...apiQuery(server.search.find, { q: search.slice(0, maxQuery) }),
+    ...apiQuery(server.search.find, { q: search.slice(0, maxSearchQuery) }),
     enabled: hasQuery && canSearch(search),
     placeholderData: keepPreviousData,
   });

@@ -1,3 +1,3 @@
 export { ResultDetail, ResultIcon, useKindLabels } from './result-parts.tsx';
-export { byKind, maxQuery, type SearchPageSearch, searchPageOf } from './search.ts';
+export { byKind, type SearchPageSearch, searchPageOf } from './search.ts';
 export { SearchScreen } from './search-screen.tsx';

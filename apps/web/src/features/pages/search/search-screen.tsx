@@ -1,4 +1,4 @@
-import { Refusal, type SearchKind, type SearchResult } from '@stint/contract';
+import { maxSearchQuery, maxSearchResults, Refusal, type SearchKind, type SearchResult } from '@stint/contract';
 import { canSearch } from '@stint/domain/work/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
@@ -24,7 +24,7 @@ import { useSwitchTeam } from '../../core/timer/index.ts';
 import { When } from '../../identity/formats/index.ts';
 import { Page } from '../../identity/shell/index.ts';
 import { ResultDetail, ResultIcon, useKindLabels } from './result-parts.tsx';
-import { byKind, type KindResults, maxOfKind, maxQuery, type SearchPageSearch } from './search.ts';
+import { byKind, type KindResults, type SearchPageSearch } from './search.ts';
 
 interface SearchScreenProps {
   search: SearchPageSearch;
@@ -40,7 +40,7 @@ export function SearchScreen({ search, onSearch }: SearchScreenProps) {
   const { q = '', archived } = search;
   const hasQuery = canSearch(q);
   const answer = useQuery({
-    ...apiQuery(useServer().search.find, { q, take: maxOfKind, ...(archived && { archived }) }),
+    ...apiQuery(useServer().search.find, { q, take: maxSearchResults, ...(archived && { archived }) }),
     enabled: hasQuery,
     placeholderData: keepPreviousData,
   });
@@ -121,7 +121,7 @@ function QueryField({ search, onSearch }: SearchScreenProps) {
         autoComplete="off"
         spellCheck={false}
         dir="auto"
-        maxLength={maxQuery}
+        maxLength={maxSearchQuery}
         autoFocus={q === ''}
         value={typed}
         onChange={type}
@@ -147,7 +147,7 @@ function KindChoice({ kinds, search, onSearch }: SearchScreenProps & { kinds: re
         ...[...counts].map(([value, count]) => ({
           value,
           label: labels[value],
-          detail: count === maxOfKind ? `${count}+` : count,
+          detail: count === maxSearchResults ? `${count}+` : count,
         })),
       ]}
     />
@@ -193,15 +193,15 @@ function Group({ group: { kind, items }, isWhole, onWhole }: GroupProps) {
       {more > 0 && (
         <p className="border-line border-t px-2 py-1">
           <Button size="small" look="quiet" onClick={onWhole}>
-            {items.length === maxOfKind
-              ? t('showFirst', { number: maxOfKind })
+            {items.length === maxSearchResults
+              ? t('showFirst', { number: maxSearchResults })
               : t('showAllOf', { number: items.length })}
           </Button>
         </p>
       )}
-      {isWhole && items.length === maxOfKind && (
+      {isWhole && items.length === maxSearchResults && (
         <p className="border-line border-t px-4 py-2.5 text-dense text-muted">
-          {t('onlyFirst', { number: maxOfKind })}
+          {t('onlyFirst', { number: maxSearchResults })}
         </p>
       )}
     </Card>

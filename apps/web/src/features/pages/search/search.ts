@@ -1,4 +1,4 @@
-import { type SearchKind, type SearchResult, searchKinds } from '@stint/contract';
+import { maxSearchQuery, type SearchKind, type SearchResult, searchKinds } from '@stint/contract';
 
 /** What the address of the search says. */
 export interface SearchPageSearch {
@@ -10,17 +10,13 @@ export interface SearchPageSearch {
 
 export function searchPageOf({ q, kind, archived }: Record<string, unknown>): SearchPageSearch {
   // The address may hold a number, which the router reads as one.
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxQuery) : '';
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxSearchQuery) : '';
   return {
     q: text || undefined,
     kind: searchKinds.find((word) => word === kind),
     archived: archived === true ? true : undefined,
   };
 }
-
-/** The longest query, and the most results of a kind, that the server takes. */
-export const maxQuery = 255;
-export const maxOfKind = 50;
 
 export interface KindResults {
   kind: SearchKind;

@@ -1,14 +1,11 @@
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
-import { lazyPopup, useLazyPopup } from '../../../ui/lazy-popup.ts';
-import { fetchMenu } from '../../../ui/menu.tsx';
+import { useLazyPopup } from '../../../ui/lazy-popup.ts';
+import { lazyMenu } from '../../../ui/menu.tsx';
 import type { TaskMenuProps } from './task-menu-props.ts';
 
-const whole = lazyPopup(() => {
-  void fetchMenu().catch(() => undefined);
-  return import('./whole-menu.tsx');
-});
+const whole = lazyMenu(() => import('./whole-menu.tsx'));
 
 /** The menu of a task. Lists have one in every row, so only its button is rendered until it is requested. */
 export function TaskMenu(props: TaskMenuProps) {
