@@ -33,16 +33,15 @@ const isThere = (program: string) => {
 /** Makes an image of that name from Debian's packages and this machine's Node.js. */
 function standIn(base: string): void {
   const debian = path.join(work, 'debian');
-  const mirror = /https?:\S+\/debian\/?/.exec(
-    run('sh', '-c', 'cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2>/dev/null'),
-  );
+  // apt says which mirror it uses: where its lists lie, and what they look like, differs between machines.
+  const mirror = run('apt-get', 'indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages', 'Codename: bookworm');
   run(
     'debootstrap',
     '--variant=minbase',
     '--include=ca-certificates',
     'bookworm',
     debian,
-    mirror?.[0] ?? 'http://deb.debian.org/debian',
+    mirror.split('\n')[0] || 'http://deb.debian.org/debian',
   );
   const container = buildah('from', 'scratch');
   buildah('add', container, debian, '/');
