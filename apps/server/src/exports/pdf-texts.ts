@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
-import { Worker } from 'node:worker_threads';
 import { Refusal } from '@stint/contract';
+import { limitedWorker } from '../threads/limited-worker.ts';
 import { hasRightToLeft, linesOf } from './lines.ts';
 import { type Lent, lentFont, type Run, runsOf, type Weight, weightsOf } from './scripts.ts';
 
@@ -53,7 +53,7 @@ function inAnotherThread(workerData: object, pace: Pace): Promise<Uint8Array> {
   const { maxMemoryMb, maxMs } = threadLimits[pace];
   const resourceLimits = { maxOldGenerationSizeMb: maxMemoryMb, maxYoungGenerationSizeMb: 8 };
   return new Promise((resolve, reject) => {
-    const worker = new Worker(script, { eval: true, workerData, resourceLimits });
+    const worker = limitedWorker(script, { eval: true, workerData, resourceLimits });
     const tooLate = setTimeout(() => {
       reject(new Refusal('export.too_large'));
       void worker.terminate();

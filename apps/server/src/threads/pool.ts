@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { type TransferListItem, Worker, type WorkerOptions } from 'node:worker_threads';
+import type { TransferListItem, Worker } from 'node:worker_threads';
+import { limitedWorker } from './limited-worker.ts';
 import type { Reply } from './thread.ts';
 
 /** The work took more time or memory than it may. The same input would again. */
@@ -59,10 +60,10 @@ import('tsx/esm/api').then(({ register }) => {
   register();
   return import(${JSON.stringify(new URL('./thread.ts', import.meta.url).href)});
 });`;
-const startThread = (options: WorkerOptions) =>
+const startThread = (options: Parameters<typeof limitedWorker>[1]) =>
   import.meta.url.endsWith('.ts')
-    ? new Worker(unbuilt, { ...options, eval: true, execArgv: [] })
-    : new Worker(script, options);
+    ? limitedWorker(unbuilt, { ...options, eval: true, execArgv: [] })
+    : limitedWorker(script, options);
 
 /** The time that a thread has computed; null where the system does not say. */
 function computedMs({ linuxId }: Thread): number | null {

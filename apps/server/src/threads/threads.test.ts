@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { Refusal } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
@@ -90,5 +91,16 @@ describe('work off the main thread', () => {
     expect(refusalIn(refused[0])?.status).toBe(429);
     const deep = offMainThread('htmlOf', '>'.repeat(20_000), { maxMs: 10_000, owner: 'many' });
     await expect(deep).rejects.toBeInstanceOf(TaskFailed);
+  });
+
+  it('has its own limit of memory in a server that was started with another', () => {
+    const started = ['--max-old-space-size=2000', '--max-semi-space-size=16', '--import', 'tsx', '--input-type=module'];
+    const inside =
+      'import("node:v8").then(({ getHeapStatistics }) => console.log(getHeapStatistics().heap_size_limit))';
+    const options = { eval: true, resourceLimits: { maxOldGenerationSizeMb: 40, maxYoungGenerationSizeMb: 8 } };
+    const { href } = new URL('./limited-worker.ts', import.meta.url);
+    const script = `import { limitedWorker } from '${href}'; limitedWorker('${inside}', ${JSON.stringify(options)});`;
+    const limit = Number(execFileSync(process.execPath, [...started, '-e', script], { encoding: 'utf8' }));
+    expect(limit / 2 ** 20).toBeLessThan(60);
   });
 });
