@@ -47,6 +47,10 @@ create or replace function count_new_time_logs() returns trigger
   language plpgsql
 as $$
 begin
+  -- A timer that starts adds to no sum.
+  if not exists (select from fresh f where f."stoppedAt" is not null) then
+    return null;
+  end if;
   insert into task_time as t ("tenantId", "employeeId", "taskId", "workedMs", "updatedAt")
   select f."tenantId", f."employeeId", f."taskId",
     sum(round(extract(epoch from f."stoppedAt" - f."startedAt") * 1000)), max(f."updatedAt")
