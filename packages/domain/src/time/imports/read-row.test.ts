@@ -88,6 +88,18 @@ describe('IMPORT-01 the duration decides', () => {
     ['where neither exists', '2026-03-29,02:15,,02:45,0:30', '03-29T01:15:00 03-29T01:45:00 1800'],
     // It exists twice in autumn.
     ['in the hour that exists twice', '2026-10-25,02:50,,02:10,0:20', '10-25T00:50:00 10-25T01:10:00 1200'],
+    ['over midnight without a length', '2026-03-04,22:00,,06:00,', '03-04T21:00:00 03-05T05:00:00 28800'],
+    ['between clocks in the wrong order, which are refused', '2026-03-04,11:00,,10:00,', 'end timer.order null'],
+    ['between two equal clocks, which is nothing', '2026-03-04,09:00,,09:00,', 'duration time_import.empty 0'],
+    [
+      'between ends with dates, however long',
+      '2026-03-04,11:00,2026-03-05,10:00,',
+      '03-04T10:00:00 03-05T09:00:00 82800',
+    ],
+    ['until an end without a start', '2026-03-04,,,17:30,2:30', '03-04T14:00:00 03-04T16:30:00 9000'],
+    ['until an end after midnight without a start', '2026-03-04,,,00:30,2:00', '03-04T21:30:00 03-04T23:30:00 7200'],
+    ['until an end with a date', '2026-03-04,,2026-03-04,00:30,2:00', '03-03T21:30:00 03-03T23:30:00 7200'],
+    ['until an end that cannot be read, which is refused', '2026-03-04,,,late,2:00', 'end time_import.clock 7200'],
     ['but is refused where nothing explains it', '2026-03-04,09:00,,12:00,1:00', 'duration time_import.differs 3600'],
     ['of nothing, which is skipped', '2026-03-04,09:00,,09:00,0:00', 'duration time_import.empty 0'],
     ['of nothing by date', '2026-03-04,,,,0:00:00', 'duration time_import.empty 0'],

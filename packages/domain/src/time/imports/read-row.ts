@@ -67,6 +67,8 @@ const rounded = 60;
 /** The most that a duration with few decimals may differ from its clocks. */
 const maxRounding = 181;
 const day = 86_400;
+/** The longest time over midnight between clocks alone. More is two clocks in the wrong order. */
+const maxOvernightMs = 16 * 3_600_000;
 
 type Cell = (field: TimeImportField) => string;
 
@@ -212,6 +214,13 @@ interface Span {
   seconds: number;
 }
 
+/** The ends that clocks without a duration mean. An end without a date may be of the next day, if that is not too long. */
+function endsOfClocks(pairs: readonly Pair[], isEndDated: boolean): Pair {
+  const isMeant = ({ from, to }: Pair) => to > from && (isEndDated || to - from <= maxOvernightMs);
+  const [first, ...others] = pairs as [Pair, ...Pair[]];
+  return first.to > first.from ? first : (others.find(isMeant) ?? first);
+}
+
 /** The span between clocks without a duration, less the break. */
 function spanOfClocks({ from, to }: Pair, pause: number): Span | Wrong {
   const between = (to - from) / 1000;
@@ -241,7 +250,7 @@ function spanOf(written: WrittenEnds, length: Length | null, pause: number, zone
   const start = starts[0] as number;
   if (!written.end)
     return length ? { startedAt: start, seconds: length.seconds } : { wrong: 'duration', code: 'time_import.duration' };
-  if (!length) return spanOfClocks((pairs.find(({ from, to }) => to > from) ?? pairs[0]) as Pair, pause);
+  if (!length) return spanOfClocks(endsOfClocks(pairs, written.isEndDated), pause);
   const fitting = fittingSpan(pairs, length, pause) ?? fittingSpan(pairs, length, 0);
   if (fitting) return fitting;
   if (pairs.every(({ from, to }) => to < from)) return { wrong: 'end', code: 'timer.order' };
@@ -274,10 +283,9 @@ function whenOf(cell: Cell, reading: RowReading): When & { why: Wrong | null } {
     (field) => cell(field) !== '' && !(field === 'duration' ? length : pause),
   );
   if (unread) return { ...dated, why: { wrong: unread, code: 'time_import.duration' } };
-  const without: { startedAt: null; seconds: number } | Wrong = length
-    ? { startedAt: null, seconds: length.seconds }
-    : { wrong: 'duration', code: 'time_import.duration' };
-  const span = start ? spanFrom(cell, start, { reading, length, pause: pause?.seconds ?? 0 }) : without;
+  const span = start
+    ? spanFrom(cell, start, { reading, length, pause: pause?.seconds ?? 0 })
+    : spanWithoutStart(cell, date, { reading, length });
   if ('wrong' in span) return { ...dated, why: span };
   const { startedAt, seconds } = span;
   const stoppedAt = startedAt === null ? null : instant(startedAt + seconds * 1000);
@@ -297,6 +305,27 @@ function spanFrom(cell: Cell, start: Moment, { reading, length, pause }: Lengths
   if (ended && 'wrong' in ended) return ended;
   const written = { start, end: ended?.end ?? null, isEndDated: ended?.isDated ?? false };
   return spanOf(written, length, pause, reading.zone);
+}
+
+/**
+ * The span of a row with a length and no start: it ends at the given end. An end that would begin the day before is of the
+ * next day. Without an end it has no place on its day.
+ */
+function spanWithoutStart(
+  cell: Cell,
+  date: PlanDate,
+  { reading, length }: Pick<Lengths, 'reading' | 'length'>,
+): { startedAt: number | null; seconds: number } | Wrong {
+  if (!length) return { wrong: 'duration', code: 'time_import.duration' };
+  const ended = endOf(cell, date, reading);
+  if (ended && 'wrong' in ended) return ended;
+  if (!ended) return { startedAt: null, seconds: length.seconds };
+  const { end, isDated } = ended;
+  const begins = ms(dayRange(date, reading.zone).from);
+  const startedAt = [0, 1]
+    .map((days) => instantsOf(isDated ? end : { ...end, date: addDays(end.date, days) }, reading.zone))
+    .map(({ instants: [to = begins] }) => to - length.seconds * 1000);
+  return { startedAt: startedAt.find((from) => isDated || from >= begins) ?? null, seconds: length.seconds };
 }
 
 /** Exports mark a text that a sheet would calculate with an apostrophe. */
