@@ -1,4 +1,4 @@
-import { readDay } from '../../imports/dates.ts';
+import { documentDates } from './document-dates.ts';
 import { firstText, isObject, type Json, objectOf, objectsOf, textOf, withoutTags } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
@@ -16,7 +16,6 @@ const personOf = (member: Json): string => {
 const idOf = (server: string, id: unknown) => (textOf(id) === '' ? '' : [server, textOf(id)].filter(Boolean).join('/'));
 
 function sourceTask(task: Json, server: string, { dates }: ReadContext): SourceTask {
-  const day = (value: unknown) => (textOf(value) === '' ? null : readDay(textOf(value), dates));
   const estimate = Number(task.estimate);
   const type = textOf(task.issueType);
   return {
@@ -33,9 +32,7 @@ function sourceTask(task: Json, server: string, { dates }: ReadContext): SourceT
     assignees: [...new Set(objectsOf(task.members).map(personOf).filter(Boolean))],
     project: textOf(objectOf(task.project).name),
     estimate: Number.isFinite(estimate) && estimate > 0 ? Math.round(estimate) : null,
-    startDate: day(task.startDate),
-    dueDate: day(task.dueDate),
-    doneDate: day(task.resolvedAt),
+    ...documentDates({ startDate: task.startDate, dueDate: task.dueDate, doneDate: task.resolvedAt }, dates),
     isArchived: task.isArchived === true,
     comments: objectsOf(task.comments).map(({ author, at, text }) => ({
       author: textOf(author),

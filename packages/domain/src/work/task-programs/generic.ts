@@ -1,6 +1,7 @@
-import { readDay } from '../../imports/dates.ts';
 import { columnKey } from '../../imports/tables.ts';
+import { cut } from '../../text.ts';
 import { secondsFrom } from '../estimates.ts';
+import { documentDates } from './document-dates.ts';
 import type { Json } from './json.ts';
 import { firstText, listOf, objectOf, recordsIn, textOf } from './json.ts';
 import { readFlag } from './read.ts';
@@ -48,13 +49,11 @@ const names = (value: unknown) =>
 
 function sourceTask(record: Json, at: number, { dates }: ReadContext): SourceTask {
   const { value, text } = reader(record);
-  const problems: SourceTask['problems'] = [];
-  const day = (field: 'startDate' | 'dueDate' | 'doneDate') => {
-    if (text(field) === '') return null;
-    const date = readDay(text(field), dates);
-    if (!date) problems.push({ field, code: 'import.date', value: text(field) });
-    return date;
-  };
+  const written = { startDate: text('startDate'), dueDate: text('dueDate'), doneDate: text('doneDate') };
+  const { problems, ...days } = documentDates(written, dates);
+  const estimate = text('estimate') === '' ? null : secondsFrom(text('estimate'));
+  if (text('estimate') !== '' && estimate === null)
+    problems.push({ field: 'estimate', code: 'import.estimate', value: cut(text('estimate'), 200) });
   const done = value('isDone');
   const flag = typeof done === 'boolean' ? done : readFlag(textOf(done));
   return {
@@ -70,10 +69,8 @@ function sourceTask(record: Json, at: number, { dates }: ReadContext): SourceTas
     labels: names(value('labels')),
     assignees: names(value('assignees')),
     project: text('project'),
-    estimate: text('estimate') === '' ? null : secondsFrom(text('estimate')),
-    startDate: day('startDate'),
-    dueDate: day('dueDate'),
-    doneDate: day('doneDate'),
+    estimate,
+    ...days,
     isDone: flag || text('doneDate') !== '' ? true : done === undefined ? null : flag,
     isArchived: value('archived') === true,
     problems,

@@ -1,4 +1,4 @@
-import { readDay } from '../../imports/dates.ts';
+import { documentDates } from './document-dates.ts';
 import { firstText, type Json, listOf, objectOf, recordsIn, textOf } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
@@ -48,8 +48,7 @@ function issueTask(issue: Json, at: number, { dates }: ReadContext): SourceTask 
     labels: nodesOf(issue.labels).map(nameOf).filter(Boolean),
     assignees: [...nodesOf(issue.assignees), ...(issue.assignees ? [] : [issue.assignee])].map(loginOf).filter(Boolean),
     project: repository.split('/').pop() ?? '',
-    dueDate: due === '' ? null : readDay(due, dates),
-    doneDate: done === '' ? null : readDay(done, dates),
+    ...documentDates({ dueDate: due, doneDate: done }, dates),
     isDone,
     comments: nodesOf(issue.comments)
       .map(objectOf)

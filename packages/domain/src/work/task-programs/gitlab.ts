@@ -1,4 +1,4 @@
-import { readDay } from '../../imports/dates.ts';
+import { documentDates } from './document-dates.ts';
 import { firstText, type Json, listOf, objectOf, objectsOf, recordsIn, textOf } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
@@ -15,7 +15,6 @@ function issueTask(issue: Json, at: number, { dates }: ReadContext): SourceTask 
   const seconds = objectOf(issue.time_stats).time_estimate;
   const done = firstText(issue, 'closed_at');
   const isDone = /^closed$/i.test(textOf(issue.state));
-  const day = (text: string) => (text === '' ? null : readDay(text, dates));
   return {
     ...emptyTask,
     line: at + 1,
@@ -35,9 +34,7 @@ function issueTask(issue: Json, at: number, { dates }: ReadContext): SourceTask 
       .filter(Boolean),
     project: projectIn(reference) || inUrl,
     estimate: typeof seconds === 'number' && seconds > 0 ? Math.round(seconds / 60) * 60 : null,
-    startDate: day(textOf(issue.start_date)),
-    dueDate: day(textOf(issue.due_date)),
-    doneDate: day(done),
+    ...documentDates({ startDate: issue.start_date, dueDate: issue.due_date, doneDate: done }, dates),
     isDone,
     comments: objectsOf(issue.notes)
       .filter(({ system }) => system !== true)

@@ -1,4 +1,4 @@
-import { readDay } from '../../imports/dates.ts';
+import { documentDates } from './document-dates.ts';
 import { type Json, objectOf, objectsOf, recordsIn, textOf, withoutTags } from './json.ts';
 import { checksIn } from './read.ts';
 import { emptyTask, type SourceTask, type TaskProgram } from './source-task.ts';
@@ -70,9 +70,7 @@ export const microsoft: TaskProgram = {
         priority: task.importance === 'high' ? 'High' : '',
         labels: (Array.isArray(task.categories) ? task.categories : []).map(textOf).filter(Boolean),
         project: project === 'Tasks' ? '' : project,
-        startDate: readDay(dateOf(task.startDateTime), dates),
-        dueDate: due === '' ? null : readDay(due, dates),
-        doneDate: done === '' ? null : readDay(done, dates),
+        ...documentDates({ startDate: dateOf(task.startDateTime), dueDate: due, doneDate: done }, dates),
         isDone: task.status === 'completed',
         repeats: textOf(objectOf(objectOf(task.recurrence).pattern).type),
         checks: objectsOf(task.checklistItems).map((item) => ({

@@ -1,4 +1,4 @@
-import { readDay } from '../../imports/dates.ts';
+import { documentDates } from './document-dates.ts';
 import { firstText, type Json, listOf, objectOf, objectsOf, recordsIn, textOf, withoutTags } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
@@ -6,7 +6,6 @@ const nameOf = (value: unknown) =>
   typeof value === 'object' ? firstText(objectOf(value), 'name', 'display_name', 'email') : textOf(value);
 
 function sourceTask(issue: Json, at: number, { dates }: ReadContext): SourceTask {
-  const day = (value: unknown) => (textOf(value) === '' ? null : readDay(textOf(value), dates));
   const project = firstText(issue, 'project_identifier', 'project__identifier');
   const number = textOf(issue.sequence_id);
   const key =
@@ -30,9 +29,7 @@ function sourceTask(issue: Json, at: number, { dates }: ReadContext): SourceTask
       .map(nameOf)
       .filter(Boolean),
     project: firstText(issue, 'project_name', 'project__name', 'Project') || nameOf(issue.project_detail),
-    startDate: day(issue.start_date),
-    dueDate: day(issue.target_date),
-    doneDate: day(done),
+    ...documentDates({ startDate: issue.start_date, dueDate: issue.target_date, doneDate: done }, dates),
     isDone: done !== '' || group === 'completed' || group === 'cancelled' ? true : null,
     isArchived: textOf(issue.archived_at) !== '',
     comments: objectsOf(issue.comments).map((comment) => ({

@@ -1,4 +1,4 @@
-import { readDay } from '../../imports/dates.ts';
+import { documentDates } from './document-dates.ts';
 import { isObject, type Json, listOf, objectOf, objectsOf, textOf } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
@@ -47,8 +47,6 @@ function cardTask(card: Json, at: number, board: Board, { dates }: ReadContext):
   const id = textOf(card.id);
   const list = board.lists.get(textOf(card.idList));
   const checklists = inOrder(board.checklists.get(id) ?? objectsOf(card.checklists));
-  const due = textOf(card.due);
-  const start = textOf(card.start);
   return {
     ...emptyTask,
     line: at + 1,
@@ -61,8 +59,7 @@ function cardTask(card: Json, at: number, board: Board, { dates }: ReadContext):
     labels: objectsOf(card.labels).map(labelOf).filter(Boolean),
     assignees: listOf(card.idMembers).flatMap((member) => textOf(board.members.get(textOf(member))?.fullName) || []),
     project: board.name,
-    startDate: start === '' ? null : readDay(start, dates),
-    dueDate: due === '' ? null : readDay(due, dates),
+    ...documentDates({ startDate: card.start, dueDate: card.due }, dates),
     isDone: card.dueComplete === true ? true : null,
     isArchived: card.closed === true || list?.closed === true,
     checks: checklists.flatMap((checklist) =>

@@ -1,4 +1,4 @@
-import { readDay } from '../../imports/dates.ts';
+import { documentDates } from './document-dates.ts';
 import { firstText, isObject, type Json, objectOf, objectsOf, textOf, withoutTags } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
@@ -21,8 +21,7 @@ function tasksIn(project: Json): ProjectTask[] {
 }
 
 function sourceTask({ task, project }: ProjectTask, at: number, { dates }: ReadContext): SourceTask {
-  const day = (value: unknown) =>
-    textOf(value) === '' || noDate.test(textOf(value)) ? null : readDay(textOf(value), dates);
+  const dated = (value: unknown) => (noDate.test(textOf(value)) ? '' : value);
   const related = objectOf(task.related_tasks);
   const [parent] = objectsOf(related.parenttask);
   const isDone = task.done === true;
@@ -45,9 +44,14 @@ function sourceTask({ task, project }: ProjectTask, at: number, { dates }: ReadC
       .map((person) => firstText(person, 'name', 'username'))
       .filter(Boolean),
     project: textOf(project.title) === 'Inbox' ? '' : textOf(project.title),
-    startDate: day(task.start_date),
-    dueDate: day(task.due_date ?? task.end_date),
-    doneDate: isDone ? day(task.done_at) : null,
+    ...documentDates(
+      {
+        startDate: dated(task.start_date),
+        dueDate: dated(task.due_date ?? task.end_date),
+        doneDate: isDone ? dated(task.done_at) : '',
+      },
+      dates,
+    ),
     isDone,
     isArchived: project.is_archived === true,
     repeats: every,
