@@ -137,9 +137,11 @@ create or replace function search_words_added() RETURNS trigger
     SET search_path TO 'public'
     AS $$
 begin
-  -- Most entries begin without a description, and the statement below is planned each time.
-  if tg_table_name = 'time_log' and not exists (select from added a where a.description is not null) then
-    return null;
+  -- Most entries begin without a description, and the statement below is planned each time. Only entries have the column.
+  if tg_table_name = 'time_log' then
+    if not exists (select from added a where a.description is not null) then
+      return null;
+    end if;
   end if;
   execute format('insert into search_word ("tenantId", "organizationId", word)
     select distinct a."tenantId", a."organizationId", w from added a, search_words(left(plain_text(a.%I), 20000)) w
