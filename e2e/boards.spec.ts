@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
-import { expectAccessiblePopup } from './look.ts';
+import { expectAccessiblePopup, expectNoViolations } from './look.ts';
 
 const shapes = (page: Page) => page.getByRole('region', { name: 'Shapes on this board' }).getByRole('listitem');
 
@@ -101,8 +100,7 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
 
   await theirs.reload();
   await expect(shapes(theirs)).toHaveText(['Rectangle', 'Ellipse']);
-  const { violations } = await new AxeBuilder({ page: theirs }).setLegacyMode(true).exclude('.excalidraw').analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html)}`)).toEqual([]);
+  await expectNoViolations(theirs, [], '.excalidraw');
 
   await theirs.getByTestId('toolbar-text').check({ force: true });
   await theirs.locator('canvas.interactive').click({ position: { x: 350, y: 360 } });
@@ -208,8 +206,7 @@ test('BOARD-04 BOARD-05 BOARD-06 BOARD-07 restores a version, shows a task and a
   await expect(stranger.getByRole('heading', { name: 'Road map' })).toBeVisible();
   await expect(shapes(stranger)).toHaveText(['Rectangle', 'Picture']);
   await expect(stranger.locator('canvas.interactive')).toBeVisible();
-  const { violations } = await new AxeBuilder({ page: stranger }).setLegacyMode(true).exclude('.excalidraw').analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
+  await expectNoViolations(stranger, [], '.excalidraw');
   await sharing.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByText('Link revoked')).toBeVisible();
   await stranger.reload();
