@@ -34,7 +34,14 @@ const isThere = (program: string) => {
 function standIn(base: string): void {
   const debian = path.join(work, 'debian');
   // apt says which mirror it uses: where its lists lie, and what they look like, differs between machines.
-  const mirror = run('apt-get', 'indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages', 'Codename: bookworm');
+  const mirror = run(
+    'apt-get',
+    'indextargets',
+    '--format',
+    '$(REPO_URI)',
+    'Created-By: Packages',
+    'Codename: bookworm',
+  );
   run(
     'debootstrap',
     '--variant=minbase',

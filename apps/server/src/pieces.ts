@@ -1,3 +1,5 @@
+import type { Steps } from '@stint/domain/steps';
+
 /** Work goes on for this long before others get their turn. */
 const maxTurnMs = 6;
 
@@ -17,6 +19,17 @@ export async function inPieces<T>(items: Iterable<T>, run: (item: T, at: number)
   let at = 0;
   for (const item of items) {
     run(item, at++);
+    const rest = pause();
+    if (rest) await rest;
+  }
+}
+
+/** Runs steps to their end, with pauses. */
+export async function stepsInPieces<T>(steps: Steps<T>): Promise<T> {
+  const pause = pauses();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
     const rest = pause();
     if (rest) await rest;
   }

@@ -6,7 +6,7 @@ import { finished, type Readable, type Writable } from 'node:stream';
 import { finished as allWritten, pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { attachmentLimit, imageLimit, Refusal } from '@stint/contract';
-import { grouped } from '@stint/domain/reports/grouped';
+import { grouped } from '@stint/domain/grouped';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { TempFile } from '../files/temp-file.ts';
 import { maxDemoFile } from './demo.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type PlanDate } from '../dates.ts';
+import { finished } from '../steps.ts';
 import { judgeDates, readDay, readWrittenDate } from './dates.ts';
 
 const day = '2026-03-25';
@@ -144,14 +145,16 @@ describe('the order of a column', () => {
     [['3/4/2026', ...Array(20).fill('3/25/2026'), '99/99/2026'], 'mdy', true],
     [['3/25/2026', '25/3/2026'], 'mdy', false],
     [[''], null, true],
-  ] as const)('%j is %s', (cells, order, isSure) => expect(judgeDates(cells)).toMatchObject({ order, isSure }));
+  ] as const)('%j is %s', (cells, order, isSure) =>
+    expect(finished(judgeDates(cells))).toMatchObject({ order, isSure }),
+  );
   it('is the preferred one where it is open', () =>
-    expect(judgeDates(['3/4/2026'], 'dmy')).toMatchObject({ order: 'dmy', isSure: false }));
+    expect(finished(judgeDates(['3/4/2026'], 'dmy'))).toMatchObject({ order: 'dmy', isSure: false }));
 });
 
 describe('the day of an instant', () => {
   const dayIn = (text: string, zone: string, others: string[] = []) =>
-    readDay(text, { order: 'mdy', zone, isMidnightBare: judgeDates([text, ...others]).isMidnightBare });
+    readDay(text, { order: 'mdy', zone, isMidnightBare: finished(judgeDates([text, ...others])).isMidnightBare });
   it.each([
     ['Europe/Berlin', '2026-03-25T23:00:00.000Z', [], '2026-03-26'],
     ['America/New_York', '2026-03-26T02:00Z', [], '2026-03-25'],

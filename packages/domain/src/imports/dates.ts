@@ -1,5 +1,6 @@
 import type { DateOrder } from '@stint/contract';
 import { addDays, isDate, type PlanDate } from '../dates.ts';
+import { inSteps, type Steps } from '../steps.ts';
 import { dayOf, type Instant } from '../time.ts';
 import { readClock } from './clocks.ts';
 import { asciiDigits, monthsByName, wordKey, wordsInDates } from './words.ts';
@@ -159,7 +160,7 @@ function epochDate(text: string): WrittenDate | null {
 
 /** Reads a date in any form, with its clock and offset. Null if it is none. */
 export function readWrittenDate(text: string, order: DateOrder): WrittenDate | null {
-  if (text.length > 100) return null;
+  if (text.length > maxText) return null;
   const typed = plain(text);
   const number = serialDate(typed) ?? epochDate(typed);
   if (number) return number;
@@ -201,8 +202,8 @@ export function readDay(text: string, { order, zone, isMidnightBare }: DateReadi
 
 /** The share of the cells that must be a date in an order, so that some bad cells do not decide. */
 const enough = 0.9;
-
-const cellsOf = (counted: readonly { cells: number }[]) => counted.reduce((sum, { cells }) => sum + cells, 0);
+/** No date is longer. */
+const maxText = 100;
 
 export interface JudgedDates {
   /** Null if no date can be read in two ways. */
@@ -212,46 +213,81 @@ export interface JudgedDates {
   isMidnightBare: boolean;
 }
 
+interface OrderFit {
+  order: DateOrder;
+  /** The cells that are a date in this order. */
+  cells: number;
+  years: Set<string>;
+}
+
+const isInUtc = (text: string) => /(?:Z|[+-]00:?00|UTC|GMT)$/i.test(text) || /^1\d{9}/.test(text);
+
+/** Reads dates whose order is open in all orders. */
+class OrderCount {
+  cells = 0;
+  isDotted = true;
+  isMidnightBare = true;
+  /** Pairs of orders in which a cell is two dates. */
+  readonly #differing = new Set<string>();
+  readonly #fits: Record<DateOrder, OrderFit> = {
+    dmy: { order: 'dmy', cells: 0, years: new Set() },
+    mdy: { order: 'mdy', cells: 0, years: new Set() },
+    ymd: { order: 'ymd', cells: 0, years: new Set() },
+  };
+
+  add(text: string, cells: number): void {
+    if (this.isMidnightBare && isInUtc(text.trim())) this.isMidnightBare = isBare(readWrittenDate(text, 'mdy'));
+    const parts = orderedParts(text);
+    if (!parts) return;
+    this.cells += cells;
+    const typed = withoutWeekday(plain(text)).slice(0, 6);
+    this.isDotted &&= typed.includes('.') && !/[/-]/.test(typed);
+    const dates = { dmy: dateIn(parts, 'dmy'), mdy: dateIn(parts, 'mdy'), ymd: dateIn(parts, 'ymd') };
+    if (dates.dmy !== dates.mdy) this.#differing.add('dmy mdy').add('mdy dmy');
+    if (dates.dmy !== dates.ymd) this.#differing.add('dmy ymd');
+    if (dates.mdy !== dates.ymd) this.#differing.add('mdy ymd');
+    this.#count(dates.dmy, this.#fits.dmy, cells);
+    this.#count(dates.mdy, this.#fits.mdy, cells);
+    if (parts[2].length !== 4) this.#count(dates.ymd, this.#fits.ymd, cells);
+  }
+
+  #count(date: PlanDate | null, fit: OrderFit, cells: number): void {
+    if (!date) return;
+    fit.cells += cells;
+    fit.years.add(date.slice(0, 4));
+  }
+
+  /** The best order, and whether no other one fits as well. */
+  best(preferred: DateOrder): { order: DateOrder; isSure: boolean } {
+    const orders = new Set<DateOrder>([this.isDotted ? 'dmy' : preferred, 'dmy', 'mdy', 'ymd']);
+    const fits = [...orders].map((order) => this.#fits[order]);
+    // Days that are read as years are many years.
+    const ranked = fits.sort((fit, other) => other.cells - fit.cells || fit.years.size - other.years.size);
+    const [best, ...others] = ranked as [OrderFit, ...OrderFit[]];
+    // A year of two digits in front is meant only where the others fit less.
+    const rivals = others.filter(
+      ({ order, cells, years }) => cells === best.cells && years.size === best.years.size && order !== 'ymd',
+    );
+    const isSame = rivals.every(({ order }) => !this.#differing.has(`${order} ${best.order}`));
+    const isClear = (best.order === 'dmy' && this.isDotted) || isSame;
+    return { order: best.order, isSure: best.cells >= this.cells * enough && isClear };
+  }
+}
+
+const isBare = (date: WrittenDate | null) => date === null || isMidnight(date);
+
 /**
  * The order of day, month and year in a column such as 3/4/2026, judged by all its cells. Where the cells leave it open,
  * dots mean the day first, and else the preferred order is taken.
  */
-export function judgeDates(cells: readonly string[], preferred: DateOrder = 'mdy'): JudgedDates {
+export function* judgeDates(cells: Iterable<string>, preferred: DateOrder = 'mdy'): Steps<JudgedDates> {
   const counts = new Map<string, number>();
-  for (const text of cells) counts.set(text, (counts.get(text) ?? 0) + 1);
-  const parts = [...counts].flatMap(([text, cellCount]) => {
-    const ordered = orderedParts(text);
-    const typed = withoutWeekday(plain(text)).slice(0, 6);
-    return ordered ? [{ parts: ordered, isDotted: typed.includes('.') && !/[/-]/.test(typed), cells: cellCount }] : [];
+  yield* inSteps(cells, (text) => {
+    if (text !== '' && text.length <= maxText) counts.set(text, (counts.get(text) ?? 0) + 1);
   });
-  const utc = [...counts.keys()].flatMap((text) =>
-    /(?:Z|[+-]00:?00|UTC|GMT)$/i.test(text.trim()) || /^1\d{9}/.test(text.trim())
-      ? (readWrittenDate(text, preferred) ?? [])
-      : [],
-  );
-  const isMidnightBare = utc.every(isMidnight);
-  if (parts.length === 0) return { order: null, isSure: true, isMidnightBare };
-  const orders: DateOrder[] = [
-    ...new Set<DateOrder>([parts.every(({ isDotted }) => isDotted) ? 'dmy' : preferred, 'dmy', 'mdy', 'ymd']),
-  ];
-  const fits = orders.map((order) => {
-    const dates = parts.flatMap((candidate) => {
-      const date = order === 'ymd' && candidate.parts[2].length === 4 ? null : dateIn(candidate.parts, order);
-      return date ? [{ date, cells: candidate.cells }] : [];
-    });
-    return { order, count: cellsOf(dates), years: new Set(dates.map(({ date }) => date.slice(0, 4))).size };
-  });
-  // Days that are read as years are many years.
-  const ranked = fits.sort((candidate, other) => other.count - candidate.count || candidate.years - other.years);
-  const [best = { order: preferred, count: 0, years: 0 }, ...others] = ranked;
-  // A year of two digits in front is meant only where the others fit less.
-  const rivals = others.filter(
-    ({ order, count, years }) => count === best.count && years === best.years && order !== 'ymd',
-  );
-  const isDotted = best.order === 'dmy' && parts.every((candidate) => candidate.isDotted);
-  const isSame = rivals.every(({ order }) =>
-    parts.every((candidate) => dateIn(candidate.parts, order) === dateIn(candidate.parts, best.order)),
-  );
-  const isSure = best.count >= cellsOf(parts) * enough && (isDotted || rivals.length === 0 || isSame);
-  return { order: best.order, isSure, isMidnightBare };
+  const count = new OrderCount();
+  yield* inSteps(counts, ([text, cellCount]) => count.add(text, cellCount));
+  const { isMidnightBare } = count;
+  if (count.cells === 0) return { order: null, isSure: true, isMidnightBare };
+  return { ...count.best(preferred), isMidnightBare };
 }

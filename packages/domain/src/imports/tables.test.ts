@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finished } from '../steps.ts';
 import { columnKey, columnsNamed, dialectOf, tableOf } from './tables.ts';
 
 describe('the separator', () => {
@@ -21,7 +22,7 @@ describe('the separator', () => {
 describe('the header', () => {
   const known = new Set(['title', 'status', 'labels', 'due-date']);
   const rows = (...lines: string[]) => lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }));
-  const headerOf = (...lines: string[]) => tableOf(rows(...lines), (key) => known.has(key));
+  const headerOf = (...lines: string[]) => finished(tableOf(rows(...lines), (key) => known.has(key)));
 
   it.each([
     ['in the first line', ['Title,Status', 'a,b'], 1, 1],

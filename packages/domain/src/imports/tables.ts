@@ -1,4 +1,5 @@
 import { foldText } from '../search.ts';
+import { filtered, type Steps } from '../steps.ts';
 
 export const separators = [',', ';', '\t', '|'] as const;
 export type Separator = (typeof separators)[number];
@@ -66,9 +67,12 @@ export interface Table {
   rows: readonly TableRow[];
 }
 
+/** Names of columns are shorter: a long cell in a header is a text. */
+const maxName = 200;
+
 /** A column's name in the form in which names are compared: `Issue Type`, `issue_type` and `ISSUE-TYPE` are the same. */
 export const columnKey = (name: string): string =>
-  foldText(name)
+  foldText(name.slice(0, maxName))
     .replace(/[^\p{L}\p{N}#%]+/gu, '-')
     .replace(/^-|-$/g, '');
 
@@ -91,7 +95,7 @@ function headerAt(rows: readonly TableRow[], isKnown: (key: string) => boolean):
 }
 
 /** A table of rows: its header is found below titles by the names of columns that are known. */
-export function tableOf(rows: readonly TableRow[], isKnown: (key: string) => boolean): Table {
+export function* tableOf(rows: readonly TableRow[], isKnown: (key: string) => boolean): Steps<Table> {
   const at = headerAt(rows, isKnown);
   const header = rows[at];
   const columns = header?.cells.map((cell) => cell.trim()) ?? [];
@@ -103,7 +107,10 @@ export function tableOf(rows: readonly TableRow[], isKnown: (key: string) => boo
   return {
     columns,
     line: header?.line ?? 1,
-    rows: rows.slice(at + 1).filter(({ cells }) => cells.some((cell) => cell.trim() !== '') && !isHeader(cells)),
+    rows: yield* filtered(
+      rows.slice(at + 1),
+      ({ cells }) => cells.some((cell) => cell.trim() !== '') && !isHeader(cells),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { TimeImportField, TimeProgram } from '@stint/contract';
 import { expect, it } from 'vitest';
 import { judgeDates } from '../imports/dates.ts';
+import { finished } from '../steps.ts';
 import { guessTimeColumns } from '../time/imports/column-names.ts';
 import { judgeUnit, readWrittenDuration } from '../time/imports/durations.ts';
 import { columnsOfProgram, programOf } from '../time/imports/programs/index.ts';
@@ -38,7 +39,7 @@ function read({ lines, separator = ',', zone = 'UTC' }: TimeSample) {
   const program = programOf(header);
   const mapping = guessTimeColumns(header, columnsOfProgram(program));
   const columnOf = (field: TimeImportField) => rows.map((cells) => cells[mapping.indexOf(field)] ?? '');
-  const { order } = judgeDates([...columnOf('date'), ...columnOf('endDate')]);
+  const { order } = finished(judgeDates([...columnOf('date'), ...columnOf('endDate')]));
   const reading = { mapping, zone, order: order ?? 'mdy' } as const;
   const clocks = rowReader({ ...reading, mapping: mapping.map((field) => (field === 'duration' ? null : field)) });
   const numbers = rows.flatMap((cells) => {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { finished } from '../steps.ts';
 import {
   compareWithRecorded,
   dateOrderOf,
@@ -52,7 +53,7 @@ describe('IMPORT-01 the columns of a file', () => {
     [['3/4/2026', '4/13/2026'], { order: 'mdy', isSure: true }],
     [['3/4/2026'], { order: 'mdy', isSure: false }],
     [['13/4/2026', '4/13/2026'], { order: 'mdy', isSure: false }],
-  ])('with dates %j have the order %j', (dates, order) => expect(dateOrderOf(dates)).toEqual(order));
+  ])('with dates %j have the order %j', (dates, order) => expect(finished(dateOrderOf(dates))).toEqual(order));
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import type { DateOrder } from '@stint/contract';
 import type { PlanDate } from '../dates.ts';
 import { judgeDates } from '../imports/dates.ts';
+import type { Steps } from '../steps.ts';
 import { atClock, dayRange, type Instant, instant, ms } from '../time.ts';
 import { lengthIn as lengthOfText } from './imports/durations.ts';
 import { readTimeRow as readRow } from './imports/read-row.ts';
@@ -15,8 +16,8 @@ export const lengthIn = lengthOfText;
 export const readTimeRow = readRow;
 
 /** The order of day and month in dates such as 3/4/2026, and whether a date shows it. Null without such dates. */
-export function dateOrderOf(dates: readonly string[]): { order: DateOrder | null; isSure: boolean } {
-  const { order, isSure } = judgeDates(dates);
+export function* dateOrderOf(dates: Iterable<string>): Steps<{ order: DateOrder | null; isSure: boolean }> {
+  const { order, isSure } = yield* judgeDates(dates);
   return { order, isSure };
 }
 

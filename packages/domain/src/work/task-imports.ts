@@ -1,5 +1,6 @@
 import type { ErrorCode, ImportField } from '@stint/contract';
 import { type DateReading, judgeDates, readDay } from '../imports/dates.ts';
+import { finished } from '../steps.ts';
 import { cut } from '../text.ts';
 import { statusKey } from '../workspace/statuses.ts';
 import { secondsFrom } from './estimates.ts';
@@ -99,7 +100,7 @@ export function datesOf(
   const cells = (['startDate', 'dueDate'] as const).flatMap((field) =>
     rows.map((row) => row[mapping.indexOf(field)]?.trim() ?? ''),
   );
-  const { order, isMidnightBare } = judgeDates(cells.filter(Boolean));
+  const { order, isMidnightBare } = finished(judgeDates(cells.filter(Boolean)));
   return { order: order ?? 'mdy', zone, isMidnightBare };
 }
 

@@ -1,7 +1,7 @@
 import type { TimeImportField } from '@stint/contract';
+import { grouped } from '../../grouped.ts';
 import { nameKey } from '../../imports/name-key.ts';
 import { remembered } from '../../imports/remembered.ts';
-import { grouped } from '../../reports/grouped.ts';
 import type { ReadTime } from './read-row.ts';
 
 /** What a row of a file is, by its text alone: the zone in which it is read does not matter. */

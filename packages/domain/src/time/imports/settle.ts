@@ -1,6 +1,6 @@
 import type { Details, ErrorCode } from '@stint/contract';
 import type { PlanDate } from '../../dates.ts';
-import { grouped } from '../../reports/grouped.ts';
+import { grouped } from '../../grouped.ts';
 import { atClock, dayRange, type Instant, instant, ms } from '../../time.ts';
 import { compareWithRecorded, placedOnDay } from '../time-imports.ts';
 import { type ImportedRow, matchRows, type NewRow, type RowIdentity, type SourceMatch } from './identity.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finished } from '../../steps.ts';
 import { taskPrograms } from './programs.ts';
 
 const dates = { order: 'mdy' as const, zone: 'Europe/Berlin', isMidnightBare: false };
@@ -42,13 +43,14 @@ const documents: readonly [key: string, document: unknown][] = [
 describe('IMPORT-02 a date in a document that cannot be read', () => {
   it.each(documents)('is told for %s', (key, document) => {
     const program = taskPrograms.find((candidate) => candidate.key === key);
-    const [task] = program?.document?.(document, { dates }) ?? [];
+    const [task] = (program?.document && finished(program.document(document, { dates }))) ?? [];
     expect(task?.dueDate).toBeNull();
     expect(task?.problems.map(({ field, code }) => [field, code])).toEqual([['dueDate', 'import.date']]);
   });
   it('is no problem where it is missing', () => {
     const generic = taskPrograms.find(({ key }) => key === 'generic');
-    const [task] = generic?.document?.([{ title: 'T', due: '', start: null }], { dates }) ?? [];
+    const [task] =
+      (generic?.document && finished(generic.document([{ title: 'T', due: '', start: null }], { dates }))) ?? [];
     expect(task?.problems).toEqual([]);
   });
 });

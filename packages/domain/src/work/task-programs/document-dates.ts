@@ -1,7 +1,7 @@
-import { type DateReading, readDay } from '../../imports/dates.ts';
+import { readDay } from '../../imports/dates.ts';
 import { cut } from '../../text.ts';
 import { textOf } from './json.ts';
-import type { SourceTask } from './source-task.ts';
+import type { ReadContext, SourceTask } from './source-task.ts';
 
 const fields = ['startDate', 'dueDate', 'doneDate'] as const;
 type Dates = Pick<SourceTask, (typeof fields)[number]>;
@@ -11,13 +11,14 @@ const maxValue = 200;
 /** The dates of a record in a document. One that cannot be read is a problem of its field, as in a table. */
 export function documentDates(
   written: Partial<Record<keyof Dates, unknown>>,
-  dates: DateReading,
+  { dates, written: all }: ReadContext,
 ): Dates & Pick<SourceTask, 'problems'> {
   const read: Dates = { startDate: null, dueDate: null, doneDate: null };
   const problems: SourceTask['problems'] = [];
   for (const field of fields) {
     const text = textOf(written[field]);
     if (text === '') continue;
+    all?.add(text);
     read[field] = readDay(text, dates);
     if (read[field] === null) problems.push({ field, code: 'import.date', value: cut(text, maxValue) });
   }

@@ -1,5 +1,6 @@
+import { filtered, mapped } from '../../steps.ts';
 import { documentDates } from './document-dates.ts';
-import { firstText, isObject, type Json, objectOf, objectsOf, textOf, withoutTags } from './json.ts';
+import { firstText, isObject, type Json, objectOf, objectsIn, objectsOf, textOf, withoutTags } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
 const namesOf = (values: unknown) =>
@@ -15,7 +16,7 @@ const personOf = (member: Json): string => {
 
 const idOf = (server: string, id: unknown) => (textOf(id) === '' ? '' : [server, textOf(id)].filter(Boolean).join('/'));
 
-function sourceTask(task: Json, server: string, { dates }: ReadContext): SourceTask {
+function sourceTask(task: Json, server: string, context: ReadContext): SourceTask {
   const estimate = Number(task.estimate);
   const type = textOf(task.issueType);
   return {
@@ -32,7 +33,7 @@ function sourceTask(task: Json, server: string, { dates }: ReadContext): SourceT
     assignees: [...new Set(objectsOf(task.members).map(personOf).filter(Boolean))],
     project: textOf(objectOf(task.project).name),
     estimate: Number.isFinite(estimate) && estimate > 0 ? Math.round(estimate) : null,
-    ...documentDates({ startDate: task.startDate, dueDate: task.dueDate, doneDate: task.resolvedAt }, dates),
+    ...documentDates({ startDate: task.startDate, dueDate: task.dueDate, doneDate: task.resolvedAt }, context),
     isArchived: task.isArchived === true,
     comments: objectsOf(task.comments).map(({ author, at, text }) => ({
       author: textOf(author),
@@ -50,11 +51,11 @@ export const gauzy: TaskProgram = {
   key: 'gauzy',
   signs: [],
   columns: {},
-  document: (value, context) => {
-    const list = isObject(value) ? value.items : value;
-    const records = objectsOf(list).filter(({ deletedAt }) => !deletedAt);
+  document: function* (value, context) {
+    const list = yield* objectsIn(isObject(value) ? value.items : value);
+    const records = yield* filtered(list, ({ deletedAt }) => !deletedAt);
     if (records.length === 0 || !records.every(isTask)) return null;
     const server = textOf(objectOf(value).server);
-    return records.map((task, at) => ({ ...sourceTask(task, server, context), line: at + 1 }));
+    return yield* mapped(records, (task, at) => ({ ...sourceTask(task, server, context), line: at + 1 }));
   },
 };

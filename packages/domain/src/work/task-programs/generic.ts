@@ -1,4 +1,6 @@
+import { remembered } from '../../imports/remembered.ts';
 import { columnKey } from '../../imports/tables.ts';
+import { filtered, mapped } from '../../steps.ts';
 import { cut } from '../../text.ts';
 import { secondsFrom } from '../estimates.ts';
 import { documentDates } from './document-dates.ts';
@@ -30,11 +32,14 @@ const nameOf = (value: unknown): string =>
   textOf(value) ||
   firstText(objectOf(value), 'name', 'title', 'full_name', 'fullName', 'displayName', 'email', 'login');
 
+const keyOf = remembered((name) => columnKey(name.replace(/([a-z])([A-Z])/g, '$1 $2')));
+/** As many as a table may have columns. */
+const maxKeys = 1000;
+
 /** The value of the first key that a record has, whatever its spelling. */
 function reader(record: Json) {
-  const byKey = new Map(
-    Object.entries(record).map(([name, value]) => [columnKey(name.replace(/([a-z])([A-Z])/g, '$1 $2')), value]),
-  );
+  const names = Object.keys(record).slice(0, maxKeys);
+  const byKey = new Map(names.map((name) => [keyOf(name), record[name]]));
   const value = (field: keyof typeof keys) =>
     keys[field]
       .map((key) => byKey.get(key))
@@ -47,10 +52,10 @@ const names = (value: unknown) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-function sourceTask(record: Json, at: number, { dates }: ReadContext): SourceTask {
+function sourceTask(record: Json, at: number, context: ReadContext): SourceTask {
   const { value, text } = reader(record);
   const written = { startDate: text('startDate'), dueDate: text('dueDate'), doneDate: text('doneDate') };
-  const { problems, ...days } = documentDates(written, dates);
+  const { problems, ...days } = documentDates(written, context);
   const estimate = text('estimate') === '' ? null : secondsFrom(text('estimate'));
   if (text('estimate') !== '' && estimate === null)
     problems.push({ field: 'estimate', code: 'import.estimate', value: cut(text('estimate'), 200) });
@@ -82,9 +87,9 @@ export const generic: TaskProgram = {
   key: 'generic',
   signs: [],
   columns: {},
-  document: (value, context) => {
-    const records = recordsIn(value, 'tasks', 'items', 'issues', 'data', 'results', 'records', 'todos');
-    const titled = records.filter((record) => reader(record).text('title') !== '');
-    return titled.length === 0 ? null : titled.map((record, at) => sourceTask(record, at, context));
+  document: function* (value, context) {
+    const records = yield* recordsIn(value, 'tasks', 'items', 'issues', 'data', 'results', 'records', 'todos');
+    const titled = yield* filtered(records, (record) => reader(record).text('title') !== '');
+    return titled.length === 0 ? null : yield* mapped(titled, (record, at) => sourceTask(record, at, context));
   },
 };

@@ -1,3 +1,4 @@
+import { filtered, inSteps } from '../../steps.ts';
 import { documentDates } from './document-dates.ts';
 import { firstText, type Json, listOf, objectOf, recordsIn, textOf } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
@@ -18,9 +19,9 @@ function isIssue(record: Json): boolean {
 }
 
 /** Lists are arrays in the REST answer, and `{nodes: []}` in that of GraphQL. */
-const nodesOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : listOf(objectOf(value).nodes));
+const nodesOf = (value: unknown): unknown[] => listOf(Array.isArray(value) ? value : objectOf(value).nodes);
 
-function issueTask(issue: Json, at: number, { dates }: ReadContext): SourceTask {
+function issueTask(issue: Json, at: number, context: ReadContext): SourceTask {
   const repository =
     firstText(objectOf(issue.repository), 'nameWithOwner', 'full_name') ||
     repositoryIn(firstText(issue, 'html_url', 'repository_url', 'url'));
@@ -48,7 +49,7 @@ function issueTask(issue: Json, at: number, { dates }: ReadContext): SourceTask 
     labels: nodesOf(issue.labels).map(nameOf).filter(Boolean),
     assignees: [...nodesOf(issue.assignees), ...(issue.assignees ? [] : [issue.assignee])].map(loginOf).filter(Boolean),
     project: repository.split('/').pop() ?? '',
-    ...documentDates({ dueDate: due, doneDate: done }, dates),
+    ...documentDates({ dueDate: due, doneDate: done }, context),
     isDone,
     comments: nodesOf(issue.comments)
       .map(objectOf)
@@ -80,13 +81,14 @@ export const github: TaskProgram = {
     links: [],
   },
   isMarkdown: true,
-  document: (value, context) => {
-    const records = recordsIn(value, 'issues', 'items', 'data');
-    const issues = records.filter(isIssue);
+  document: function* (value, context) {
+    const records = yield* recordsIn(value, 'issues', 'items', 'data');
+    const issues = yield* filtered(records, isIssue);
     if (issues.length === 0 || issues.length < records.length / 2) return null;
-    return issues
-      .map((issue, at) => ({ issue, task: issueTask(issue, at, context) }))
-      .filter(({ issue }) => !('pull_request' in issue) && issue.isPullRequest !== true)
-      .map(({ task }) => task);
+    const tasks: SourceTask[] = [];
+    yield* inSteps(issues, (issue, at) => {
+      if (!('pull_request' in issue) && issue.isPullRequest !== true) tasks.push(issueTask(issue, at, context));
+    });
+    return tasks;
   },
 };

@@ -1,3 +1,4 @@
+import { filtered, mapped } from '../../steps.ts';
 import { documentDates } from './document-dates.ts';
 import { firstText, type Json, listOf, objectOf, objectsOf, recordsIn, textOf } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
@@ -8,7 +9,7 @@ const projectIn = (reference: string) => reference.split(/[#!]/)[0]?.split('/').
 
 const isIssue = (record: Json) => 'iid' in record && 'title' in record;
 
-function issueTask(issue: Json, at: number, { dates }: ReadContext): SourceTask {
+function issueTask(issue: Json, at: number, context: ReadContext): SourceTask {
   const reference = firstText(objectOf(issue.references), 'full');
   const url = textOf(issue.web_url);
   const inUrl = /\/([^/]+)\/-\/(?:issues|work_items)\//.exec(url)?.[1] ?? '';
@@ -34,7 +35,7 @@ function issueTask(issue: Json, at: number, { dates }: ReadContext): SourceTask 
       .filter(Boolean),
     project: projectIn(reference) || inUrl,
     estimate: typeof seconds === 'number' && seconds > 0 ? Math.round(seconds / 60) * 60 : null,
-    ...documentDates({ startDate: issue.start_date, dueDate: issue.due_date, doneDate: done }, dates),
+    ...documentDates({ startDate: issue.start_date, dueDate: issue.due_date, doneDate: done }, context),
     isDone,
     comments: objectsOf(issue.notes)
       .filter(({ system }) => system !== true)
@@ -87,11 +88,11 @@ export const gitlab: TaskProgram = {
     project: /\/([^/]+)\/-\//.exec(row.named('url'))?.[1] ?? '',
     isDone: /^closed$/i.test(task.status),
   }),
-  document: (value, context) => {
-    const records = recordsIn(value, 'issues');
-    const issues = records.filter(isIssue);
+  document: function* (value, context) {
+    const records = yield* recordsIn(value, 'issues');
+    const issues = yield* filtered(records, isIssue);
     return issues.length === 0 || issues.length < records.length / 2
       ? null
-      : issues.map((issue, at) => issueTask(issue, at, context));
+      : yield* mapped(issues, (issue, at) => issueTask(issue, at, context));
   },
 };

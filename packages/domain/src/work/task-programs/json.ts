@@ -1,3 +1,4 @@
+import { filtered, type Steps } from '../../steps.ts';
 import { cut } from '../../text.ts';
 
 /** Values of a document that is not trusted to have any shape. */
@@ -16,17 +17,30 @@ const maxWord = 255;
 /** The same for names, ids and the like, without the rest of one that is too long. */
 export const wordOf = (value: unknown): string => cut(textOf(value), maxWord);
 
-export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+/** What one record may contain of a kind, such as its labels: it is read without a pause. */
+const maxInRecord = 5000;
+/** A list within a record. */
+export const listOf = (value: unknown): unknown[] =>
+  !Array.isArray(value) ? [] : value.length > maxInRecord ? value.slice(0, maxInRecord) : value;
 
+/** The objects of a list within a record. */
 export const objectsOf = (value: unknown): Json[] => listOf(value).filter(isObject);
+
+/** The objects of a list of any length. */
+export const objectsIn = (value: unknown): Steps<Json[]> =>
+  filtered<unknown, Json>(Array.isArray(value) ? value : [], isObject);
 
 /** The first of these keys that has a text. */
 export const firstText = (object: Json, ...keys: string[]): string =>
   keys.map((key) => textOf(object[key])).find((text) => text !== '') ?? '';
 
 /** The objects of a document: the list itself, or the one under a key. */
-export const recordsIn = (value: unknown, ...keys: string[]): Json[] =>
-  Array.isArray(value) ? objectsOf(value) : keys.flatMap((key) => objectsOf(objectOf(value)[key]));
+export function* recordsIn(value: unknown, ...keys: string[]): Steps<Json[]> {
+  if (Array.isArray(value)) return yield* objectsIn(value);
+  const records: Json[] = [];
+  for (const key of keys) for (const record of yield* objectsIn(objectOf(value)[key])) records.push(record);
+  return records;
+}
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 

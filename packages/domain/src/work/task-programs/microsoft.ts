@@ -1,5 +1,6 @@
+import { filtered, mapped } from '../../steps.ts';
 import { documentDates } from './document-dates.ts';
-import { type Json, objectOf, objectsOf, recordsIn, textOf, withoutTags } from './json.ts';
+import { type Json, objectOf, objectsIn, objectsOf, recordsIn, textOf, withoutTags } from './json.ts';
 import { checksIn } from './read.ts';
 import { emptyTask, type SourceTask, type TaskProgram } from './source-task.ts';
 
@@ -38,19 +39,21 @@ export const microsoft: TaskProgram = {
     const isAllDone = all !== '' && done === all;
     return { ...task, checks: checksIn(items.join('\n')).map((check) => ({ ...check, isDone: isAllDone })) };
   },
-  document: (value, { dates }) => {
-    const records = recordsIn(value, 'lists', 'value', 'Lists');
+  document: function* (value, context) {
+    const records = yield* recordsIn(value, 'lists', 'value', 'Lists');
     // One list of its API is its tasks alone.
     const isTaskAlone = (record: Json) => 'title' in record && 'status' in record && 'importance' in record;
     const lists =
       records.length > 0 && records.every(isTaskAlone)
         ? [{ displayName: '', tasks: records }]
-        : records.filter(
+        : yield* filtered(
+            records,
             (list) => Array.isArray(list.tasks) && objectsOf(list.tasks).every((task) => !('done' in task)),
           );
     if (lists.length === 0) return null;
-    const tasks = lists.flatMap((list) => objectsOf(list.tasks).map((task) => ({ list, task })));
-    return tasks.map(({ list, task }, at): SourceTask => {
+    const tasks: { list: Json; task: Json }[] = [];
+    for (const list of lists) for (const task of yield* objectsIn(list.tasks)) tasks.push({ list, task });
+    return yield* mapped(tasks, ({ list, task }, at): SourceTask => {
       const due = dateOf(task.dueDateTime);
       const done = dateOf(task.completedDateTime);
       const project = textOf(list.displayName) || textOf(list.title);
@@ -70,7 +73,7 @@ export const microsoft: TaskProgram = {
         priority: task.importance === 'high' ? 'High' : '',
         labels: (Array.isArray(task.categories) ? task.categories : []).map(textOf).filter(Boolean),
         project: project === 'Tasks' ? '' : project,
-        ...documentDates({ startDate: dateOf(task.startDateTime), dueDate: due, doneDate: done }, dates),
+        ...documentDates({ startDate: dateOf(task.startDateTime), dueDate: due, doneDate: done }, context),
         isDone: task.status === 'completed',
         repeats: textOf(objectOf(objectOf(task.recurrence).pattern).type),
         checks: objectsOf(task.checklistItems).map((item) => ({

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { finished } from '../../steps.ts';
 import { choiceFor, meansDone, type NamedRecords, namesIn, nameTable, suggestName } from './names.ts';
 import { emptyTask } from './source-task.ts';
 
@@ -59,7 +60,7 @@ describe('a name of a file stands for', () => {
 });
 
 it('choices replace suggestions, unless their record is gone or was created meanwhile', () => {
-  const names = namesIn([{ ...emptyTask, labels: ['Home', 'home', 'Website', 'Gone'] }], ['label']);
+  const names = finished(namesIn([{ ...emptyTask, labels: ['Home', 'home', 'Website', 'Gone'] }], ['label']));
   expect(names.map(({ name, tasks }) => [name, tasks])).toEqual([
     ['Home', 2],
     ['Website', 1],
@@ -70,7 +71,7 @@ it('choices replace suggestions, unless their record is gone or was created mean
     { kind: 'label', name: 'Website', action: 'create', value: null },
     { kind: 'label', name: 'Gone', action: 'use', value: 'deleted' },
   ] as const;
-  const table = nameTable(names, choices, records, () => 10);
+  const table = finished(nameTable(names, choices, records, () => 10));
   expect(['home', 'website', 'gone'].map((name) => choiceFor(table, 'label', name))).toEqual([
     { action: 'skip', value: null },
     { action: 'use', value: 'id of Website' },
@@ -79,14 +80,12 @@ it('choices replace suggestions, unless their record is gone or was created mean
 });
 
 it('the most frequent names are created where there is no room for all', () => {
-  const names = namesIn(
-    [
-      { ...emptyTask, labels: ['a', 'b'] },
-      { ...emptyTask, labels: ['b', 'c'] },
-    ],
-    ['label'],
-  );
-  const table = nameTable(names, [], records, () => 1);
+  const tasks = [
+    { ...emptyTask, labels: ['a', 'b'] },
+    { ...emptyTask, labels: ['b', 'c'] },
+  ];
+  const names = finished(namesIn(tasks, ['label']));
+  const table = finished(nameTable(names, [], records, () => 1));
   expect(['a', 'b', 'c'].map((name) => choiceFor(table, 'label', name)?.action)).toEqual(['skip', 'create', 'skip']);
 });
 

@@ -1,5 +1,7 @@
 import type { ImportMappingAction, TaskNameKind } from '@stint/contract';
+import { remembered } from '../../imports/remembered.ts';
 import { foldText } from '../../search.ts';
+import { inSteps, type Steps, sorted } from '../../steps.ts';
 import { cut } from '../../text.ts';
 import { type Stage, stageOf, statusKey } from '../../workspace/statuses.ts';
 import type { SourceTask } from './source-task.ts';
@@ -27,7 +29,9 @@ export interface TaskNameChoice {
 }
 
 /** The form in which names are compared: `In Review`, `in_review` and `in-review` are the same. */
-export const taskNameKey = (name: string): string => foldText(statusKey(name.trim().replace(/\s+/g, ' ')));
+export const taskNameKey: (name: string) => string = remembered((name) =>
+  foldText(statusKey(name.trim().replace(/\s+/g, ' '))),
+);
 
 /** Words of programs and languages for what our lists have; the first name that a team has is taken. */
 const words: Partial<Record<TaskNameKind, readonly { ours: readonly string[]; words: string }[]>> = {
@@ -134,15 +138,39 @@ const oursByWord = new Map(
 );
 const noneByKind = new Map(Object.entries(none).map(([kind, text]) => [kind, new Set(keysIn(text))]));
 
+interface RecordIndex {
+  byName: ReadonlyMap<string, NamedRecord>;
+  byValue: ReadonlyMap<string, NamedRecord>;
+  byId: ReadonlyMap<string, NamedRecord>;
+}
+
+/** By list: thousands of names are looked up in the same one. */
+const indexes = new WeakMap<readonly NamedRecord[], RecordIndex>();
+
+/** Of several records with one name, the first counts. */
+function indexOf(records: readonly NamedRecord[]): RecordIndex {
+  const known = indexes.get(records);
+  if (known) return known;
+  const index = { byName: new Map(), byValue: new Map(), byId: new Map() };
+  for (const record of records.toReversed()) {
+    if (record.name !== 'custom') index.byName.set(taskNameKey(record.name), record);
+    if (record.value !== undefined) index.byValue.set(taskNameKey(record.value), record);
+    index.byId.set(record.id, record);
+  }
+  indexes.set(records, index);
+  return index;
+}
+
 /** The record with a name. Its display name counts before its other name. */
 export function recordNamed(records: readonly NamedRecord[], name: string): NamedRecord | undefined {
   const key = taskNameKey(name);
-  const isNamed = (text: string | undefined) => text !== undefined && taskNameKey(text) === key;
-  return (
-    records.find((record) => isNamed(record.name) && record.name !== 'custom') ??
-    records.find(({ value }) => isNamed(value))
-  );
+  const { byName, byValue } = indexOf(records);
+  return byName.get(key) ?? byValue.get(key);
 }
+
+/** The record that is chosen for a name. */
+export const recordWithId = (records: readonly NamedRecord[], id: string | null | undefined): NamedRecord | undefined =>
+  indexOf(records).byId.get(id ?? '');
 
 const stageWord: Record<string, Stage> = {
   completed: 'done',
@@ -223,50 +251,59 @@ export interface CountedName {
   tasks: number;
 }
 
+/** Names of records have a limit. */
+const maxName = 255;
+
 /** All names of a file, each spelling once, with the number of its tasks. */
-export function namesIn(tasks: readonly SourceTask[], kinds: readonly TaskNameKind[]): CountedName[] {
-  return kinds.flatMap((kind) => {
+export function* namesIn(tasks: readonly SourceTask[], kinds: readonly TaskNameKind[]): Steps<CountedName[]> {
+  const names: CountedName[] = [];
+  for (const kind of kinds) {
     const byKey = new Map<string, CountedName>();
-    for (const task of tasks)
-      for (const name of namesOf[kind](task)) {
-        const key = taskNameKey(name);
-        const counted = byKey.get(key) ?? { kind, name, tasks: 0 };
-        if (key !== '') byKey.set(key, { ...counted, tasks: counted.tasks + 1 });
-      }
-    return [...byKey.values()].sort((candidate, other) => other.tasks - candidate.tasks);
-  });
+    yield* inSteps(tasks, (task) => {
+      for (const name of namesOf[kind](task)) count(byKey, kind, name);
+    });
+    const ranked = yield* sorted([...byKey.values()], (counted, other) => other.tasks - counted.tasks);
+    yield* inSteps(ranked, (counted) => names.push(counted));
+  }
+  return names;
+}
+
+function count(byKey: Map<string, CountedName>, kind: TaskNameKind, name: string): void {
+  const key = taskNameKey(cut(name, maxName));
+  const counted = byKey.get(key);
+  if (counted) counted.tasks += 1;
+  else if (key !== '') byKey.set(key, { kind, name: cut(name, maxName), tasks: 1 });
 }
 
 /** What every name of a file stands for. */
 export type NameTable = ReadonlyMap<string, Omit<TaskNameChoice, 'kind' | 'name'>>;
-/** Names of records have a limit. */
-const entryKey = (kind: TaskNameKind, name: string) => `${kind} ${taskNameKey(cut(name, 255))}`;
+const entryKey = (kind: TaskNameKind, name: string) => `${kind} ${taskNameKey(cut(name, maxName))}`;
 
 /**
  * The table of names: what was chosen, else what is suggested. Later choices replace earlier ones of the same name. The
  * first names come first where there is no room for all.
  */
-export function nameTable(
+export function* nameTable(
   names: readonly CountedName[],
   choices: readonly TaskNameChoice[],
   records: NamedRecords,
   roomFor: (kind: TaskNameKind) => number,
-): NameTable {
+): Steps<NameTable> {
   const chosen = new Map(choices.map(({ kind, name, action, value }) => [entryKey(kind, name), { action, value }]));
-  const ids = new Set(Object.values(records).flatMap((all) => all.map(({ id }) => id)));
+  const isThere = (id: string | null) => Object.values(records).some((all) => recordWithId(all, id));
   const created = new Map<TaskNameKind, number>();
-  return new Map(
-    names.map(({ kind, name }) => {
-      const mayCreate = (created.get(kind) ?? 0) < roomFor(kind);
-      const choice = chosen.get(entryKey(kind, name));
-      const isStale = choice?.action === 'use' && !ids.has(choice.value ?? '');
-      // A name that was created meanwhile is used.
-      const isOpen = choice?.action === 'create' && (!mayCreate || recordNamed(records[kind], name));
-      const result = choice && !isStale && !isOpen ? choice : suggestName(kind, name, records, mayCreate);
-      if (result.action === 'create') created.set(kind, (created.get(kind) ?? 0) + 1);
-      return [entryKey(kind, name), result];
-    }),
-  );
+  const table = new Map<string, Omit<TaskNameChoice, 'kind' | 'name'>>();
+  yield* inSteps(names, ({ kind, name }) => {
+    const mayCreate = (created.get(kind) ?? 0) < roomFor(kind);
+    const choice = chosen.get(entryKey(kind, name));
+    const isStale = choice?.action === 'use' && !isThere(choice.value);
+    // A name that was created meanwhile is used.
+    const isOpen = choice?.action === 'create' && (!mayCreate || recordNamed(records[kind], name));
+    const result = choice && !isStale && !isOpen ? choice : suggestName(kind, name, records, mayCreate);
+    if (result.action === 'create') created.set(kind, (created.get(kind) ?? 0) + 1);
+    table.set(entryKey(kind, name), result);
+  });
+  return table;
 }
 
 export const choiceFor = (table: NameTable, kind: TaskNameKind, name: string) => table.get(entryKey(kind, name));

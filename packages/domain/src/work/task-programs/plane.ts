@@ -1,3 +1,4 @@
+import { filtered, mapped } from '../../steps.ts';
 import { documentDates } from './document-dates.ts';
 import { firstText, type Json, listOf, objectOf, objectsOf, recordsIn, textOf, withoutTags } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
@@ -5,7 +6,7 @@ import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from '
 const nameOf = (value: unknown) =>
   typeof value === 'object' ? firstText(objectOf(value), 'name', 'display_name', 'email') : textOf(value);
 
-function sourceTask(issue: Json, at: number, { dates }: ReadContext): SourceTask {
+function sourceTask(issue: Json, at: number, context: ReadContext): SourceTask {
   const project = firstText(issue, 'project_identifier', 'project__identifier');
   const number = textOf(issue.sequence_id);
   const key =
@@ -29,7 +30,7 @@ function sourceTask(issue: Json, at: number, { dates }: ReadContext): SourceTask
       .map(nameOf)
       .filter(Boolean),
     project: firstText(issue, 'project_name', 'project__name', 'Project') || nameOf(issue.project_detail),
-    ...documentDates({ startDate: issue.start_date, dueDate: issue.target_date, doneDate: done }, dates),
+    ...documentDates({ startDate: issue.start_date, dueDate: issue.target_date, doneDate: done }, context),
     isDone: done !== '' || group === 'completed' || group === 'cancelled' ? true : null,
     isArchived: textOf(issue.archived_at) !== '',
     comments: objectsOf(issue.comments).map((comment) => ({
@@ -75,15 +76,16 @@ export const plane: TaskProgram = {
     priority: task.priority.toLowerCase() === 'none' ? '' : task.priority,
     isArchived: row.named('archived-at') !== '',
   }),
-  document: (value, context) => {
-    const records = recordsIn(value, 'results', 'issues', 'work_items');
-    const issues = records.filter(
+  document: function* (value, context) {
+    const records = yield* recordsIn(value, 'results', 'issues', 'work_items');
+    const issues = yield* filtered(
+      records,
       (record) =>
         ('name' in record && ('sequence_id' in record || 'target_date' in record || 'state__name' in record)) ||
         ('ID' in record && 'Name' in record && 'State' in record),
     );
     return issues.length === 0 || issues.length < records.length / 2
       ? null
-      : issues.map((issue, at) => sourceTask(issue, at, context));
+      : yield* mapped(issues, (issue, at) => sourceTask(issue, at, context));
   },
 };

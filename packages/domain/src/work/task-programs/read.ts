@@ -1,7 +1,9 @@
 import type { DateOrder, ImportField } from '@stint/contract';
+import { addTo } from '../../grouped.ts';
 import { type DateReading, judgeDates, readDay } from '../../imports/dates.ts';
 import { columnKey, type Table, type TableRow } from '../../imports/tables.ts';
 import { foldText } from '../../search.ts';
+import { inSteps, mapped, type Steps } from '../../steps.ts';
 import { cut } from '../../text.ts';
 import { secondsFrom, whyNotSeconds } from '../estimates.ts';
 import { whyNotTitle } from '../tasks.ts';
@@ -18,18 +20,31 @@ import {
 const maxValue = 200;
 const maxPerTask = 100;
 
-function rowOf(row: TableRow, columns: readonly string[], mapping: ColumnMapping): SourceRow {
-  const texts = (field: ImportField) =>
-    mapping.flatMap((mapped, at) => (mapped === field ? [row.cells[at]?.trim() ?? ''] : [])).filter(Boolean);
-  return {
-    row,
-    texts,
-    text: (field) => texts(field)[0] ?? '',
-    named: (key) => {
-      const at = columns.findIndex((column) => columnKey(column) === key);
-      return row.cells[at]?.trim() ?? '';
-    },
-    column: (field) => columnKey(columns[mapping.indexOf(field)] ?? ''),
+/** The places of each field's columns. */
+function placesOf(mapping: ColumnMapping): ReadonlyMap<ImportField, number[]> {
+  const places = new Map<ImportField, number[]>();
+  for (const [at, field] of mapping.entries()) if (field) addTo(places, field, at);
+  return places;
+}
+
+/** Rows of a table by its fields and columns, which are looked up once for all rows. */
+function rowsBy(columns: readonly string[], mapping: ColumnMapping): (row: TableRow) => SourceRow {
+  const places = placesOf(mapping);
+  const keys = columns.map(columnKey);
+  const placeByKey = new Map(keys.map((key, at) => [key, at] as const).reverse());
+  return (row) => {
+    const cell = (at: number) => row.cells[at]?.trim() ?? '';
+    const texts = (field: ImportField) => (places.get(field) ?? []).map(cell).filter(Boolean);
+    return {
+      row,
+      texts,
+      text: (field) => {
+        for (const at of places.get(field) ?? []) if (cell(at) !== '') return cell(at);
+        return '';
+      },
+      named: (key) => cell(placeByKey.get(key) ?? -1),
+      column: (field) => keys[places.get(field)?.[0] ?? -1] ?? '',
+    };
   };
 }
 
@@ -116,16 +131,20 @@ const namesIn = (text: string, separator?: RegExp): string[] =>
 const unitSeconds: Record<EstimateUnit, number> = { hours: 3600, minutes: 60, seconds: 1, milliseconds: 0.001 };
 
 /** The unit of plain numbers in a column: by its name, else seconds if all are as large as seconds are. */
-function judgeUnit(cells: readonly string[], column: string): EstimateUnit {
+function* judgeUnit(cells: Iterable<string>, column: string): Steps<EstimateUnit> {
   if (/(?:^|-)(?:h|hours?|std|stunden|heures|horas)(?:-|$)/.test(column)) return 'hours';
   if (/(?:^|-)(?:m|min|mins|minutes?|minuten)(?:-|$)/.test(column)) return 'minutes';
   if (/(?:^|-)(?:ms|milliseconds?)(?:-|$)/.test(column)) return 'milliseconds';
   if (/(?:^|-)(?:s|sec|seconds?|sekunden)(?:-|$)/.test(column)) return 'seconds';
-  const numbers = cells.filter((cell) => /^\d+(?:[.,]\d+)?$/.test(cell)).map((cell) => Number(cell.replace(',', '.')));
-  const positive = numbers.filter((number) => number > 0);
-  if (positive.length === 0) return 'hours';
-  if (positive.every((number) => number >= 600 && number % 60 === 0)) return 'seconds';
-  return 'hours';
+  let hasPositive = false;
+  let areSeconds = true;
+  yield* inSteps(cells, (cell) => {
+    const number = /^\d+(?:[.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : 0;
+    if (number === 0) return;
+    hasPositive = true;
+    areSeconds &&= number >= 600 && number % 60 === 0;
+  });
+  return hasPositive && areSeconds ? 'seconds' : 'hours';
 }
 
 /** Seconds in whole minutes. Null if the text is no estimate. */
@@ -187,8 +206,13 @@ export interface JudgedTable extends TableReading {
   isOrderSure: boolean;
 }
 
+/** The cells of some columns. */
+function* textsIn(rows: readonly TableRow[], places: readonly number[]): Generator<string> {
+  for (const at of places) for (const { cells } of rows) yield cells[at]?.trim() ?? '';
+}
+
 /** Judges the order of dates and the unit of estimates by all cells of their columns. */
-export function judgeTable(
+export function* judgeTable(
   { columns, rows }: Table,
   {
     program,
@@ -203,28 +227,29 @@ export function judgeTable(
     order?: DateOrder | undefined;
     preferred?: DateOrder;
   },
-): JudgedTable {
+): Steps<JudgedTable> {
+  const places = placesOf(mapping);
   const cellsOf = (fields: readonly ImportField[]) =>
-    mapping.flatMap((field, at) =>
-      field && fields.includes(field) ? rows.map(({ cells }) => cells[at]?.trim() ?? '') : [],
+    textsIn(
+      rows,
+      fields.flatMap((field) => places.get(field) ?? []),
     );
-  const judged = judgeDates(cellsOf(dateFields).filter(Boolean), preferred);
+  const judged = yield* judgeDates(cellsOf(dateFields), preferred);
+  const estimateColumn = columnKey(columns[mapping.indexOf('estimate')] ?? '');
   return {
     program,
     mapping,
     dates: { order: order ?? judged.order ?? preferred ?? 'mdy', zone, isMidnightBare: judged.isMidnightBare },
-    unit:
-      program?.estimateUnit ?? judgeUnit(cellsOf(['estimate']), columnKey(columns[mapping.indexOf('estimate')] ?? '')),
+    unit: program?.estimateUnit ?? (yield* judgeUnit(cellsOf(['estimate']), estimateColumn)),
     order: judged.order && (order ?? judged.order),
     isOrderSure: judged.isSure || order !== undefined,
   };
 }
 
 /** Reads one row as a task. Names are not looked up. Null for a row that is no task. */
-function readSourceRow(row: TableRow, columns: readonly string[], reading: TableReading): SourceTask | null {
-  const { program, mapping, dates, unit } = reading;
-  const cells = rowOf(row, columns, mapping);
-  const { text, texts } = cells;
+function readSourceRow(cells: SourceRow, reading: TableReading): SourceTask | null {
+  const { program, dates, unit } = reading;
+  const { row, text, texts } = cells;
   const problems: SourceTask['problems'] = [];
   const problem = (field: ImportField, code: SourceTask['problems'][number]['code'], value = text(field)) =>
     problems.push({ field, code, value: cut(value, maxValue) });
@@ -297,7 +322,13 @@ export function withTitle(task: SourceTask): SourceTask {
 }
 
 /** The tasks of a table, in its order. */
-export function readSourceTable(table: Table, reading: TableReading): SourceTask[] {
-  const tasks = table.rows.flatMap((row) => readSourceRow(row, table.columns, reading) ?? []);
-  return (reading.program?.finish?.(tasks, table) ?? tasks).map(withTitle);
+export function* readSourceTable(table: Table, reading: TableReading): Steps<SourceTask[]> {
+  const rowOf = rowsBy(table.columns, reading.mapping);
+  const tasks: SourceTask[] = [];
+  yield* inSteps(table.rows, (row) => {
+    const task = readSourceRow(rowOf(row), reading);
+    if (task) tasks.push(task);
+  });
+  const { program } = reading;
+  return yield* mapped(program?.finish ? yield* program.finish(tasks) : tasks, withTitle);
 }

@@ -1,7 +1,8 @@
 import type { ErrorCode, ImportField, TaskProgramKey } from '@stint/contract';
 import type { PlanDate } from '../../dates.ts';
 import type { DateReading } from '../../imports/dates.ts';
-import type { Table, TableRow } from '../../imports/tables.ts';
+import type { TableRow } from '../../imports/tables.ts';
+import type { Steps } from '../../steps.ts';
 
 export interface SourceComment {
   author: string;
@@ -110,6 +111,8 @@ export interface SourceRow {
 
 export interface ReadContext {
   dates: DateReading;
+  /** Where the dates of a document are noted as they are written, so that their order can be judged by all of them. */
+  written?: Set<string>;
 }
 
 /** The unit of estimates that are plain numbers. */
@@ -130,7 +133,7 @@ export interface TaskProgram {
   /** Adds to a task what only this program writes in its way. Null for a row that is no task. */
   adjust?(task: SourceTask, row: SourceRow, context: ReadContext): SourceTask | null;
   /** Sees all tasks in the order of the file: indents, sections, dates of the file. */
-  finish?(tasks: SourceTask[], table: Table): SourceTask[];
+  finish?(tasks: SourceTask[]): Steps<SourceTask[]>;
   /** The tasks of a JSON document, or null if it is not this program's. */
-  document?(value: unknown, context: ReadContext): SourceTask[] | null;
+  document?(value: unknown, context: ReadContext): Steps<SourceTask[] | null>;
 }

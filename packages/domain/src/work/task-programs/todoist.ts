@@ -1,4 +1,5 @@
 import { readDay } from '../../imports/dates.ts';
+import { inSteps } from '../../steps.ts';
 import { emptyTask, type SourceTask, type TaskProgram } from './source-task.ts';
 
 /** 1 is the most urgent. */
@@ -11,6 +12,10 @@ const repeating =
   /^(?:every|ev|each|daily|weekly|monthly|yearly|after|jede[nrs]?|alle|tägl|täglich|wöchentlich|chaque|tous|toutes|cada|todos|todas|ogni|elke?|iedere?|co|każd[yąe]|кажд|каждый|всеки|毎|每)/iu;
 const firstDate =
   /\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./]\d{2,4}|\p{L}{3,12}\.? \d{1,2},? \d{4}|\d{1,2}\.? \p{L}{3,12}\.? \d{4}/u;
+
+/** No list is indented more. */
+const maxIndent = 20;
+const indentIn = (text: string) => Math.min(maxIndent, Math.max(1, Math.trunc(Number(text)) || 1));
 
 interface TodoistRow extends SourceTask {
   type: string;
@@ -50,7 +55,7 @@ export const todoist: TaskProgram = {
     const sourceRow: TodoistRow = {
       ...task,
       type,
-      indent: Number(row.named('indent')) || 1,
+      indent: indentIn(row.named('indent')),
       title: task.title.replace(tag, '').replace(/^\* /, '').trim(),
       labels: [...new Set([...task.labels, ...[...task.title.matchAll(tag)].map(([, label = '']) => label)])],
       priority: priorities[task.priority] ?? '',
@@ -63,19 +68,19 @@ export const todoist: TaskProgram = {
     return sourceRow;
   },
   /** Sections and notes are no tasks: a section labels the tasks below it, a note is a comment of the one above. */
-  finish: (tasks) => {
+  finish: function* (tasks) {
     const above: TodoistRow[] = [];
     const kept: SourceTask[] = [];
     let section = '';
     let last: SourceTask | undefined;
-    for (const row of tasks as TodoistRow[]) {
+    yield* inSteps(tasks as TodoistRow[], (row) => {
       const { type, indent, ...task } = row;
       if (type === 'section') {
         section = task.title;
         above.length = 0;
       }
       if (type === 'note') last?.comments.push({ author: task.assignees[0] ?? '', at: '', text: task.title });
-      if (type !== 'task') continue;
+      if (type !== 'task') return;
       const number = kept.length + 1;
       above.length = Math.max(0, indent - 1);
       const parent = above.at(-1);
@@ -88,7 +93,7 @@ export const todoist: TaskProgram = {
       };
       above[indent - 1] = { ...row, aliases: last.aliases };
       kept.push(last);
-    }
+    });
     return kept;
   },
 };

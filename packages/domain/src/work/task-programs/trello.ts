@@ -1,5 +1,7 @@
+import { addTo } from '../../grouped.ts';
+import { filtered, inSteps, mapped, type Steps, sorted } from '../../steps.ts';
 import { documentDates } from './document-dates.ts';
-import { isObject, type Json, listOf, objectOf, objectsOf, textOf } from './json.ts';
+import { type Json, listOf, objectOf, objectsIn, objectsOf, textOf } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
 const byId = (records: readonly Json[]) => new Map(records.map((record) => [textOf(record.id), record]));
@@ -12,30 +14,35 @@ interface Board {
   comments: ReadonlyMap<string, Json[]>;
 }
 
-const groupBy = (records: readonly Json[], keyOf: (record: Json) => string) => {
+function* byCard(records: readonly Json[], cardOf: (record: Json) => string): Steps<ReadonlyMap<string, Json[]>> {
   const groups = new Map<string, Json[]>();
-  for (const record of records) groups.set(keyOf(record), [...(groups.get(keyOf(record)) ?? []), record]);
+  yield* inSteps(records, (record) => addTo(groups, cardOf(record), record));
   return groups;
-};
+}
 
-function boardOf(board: Json): Board {
-  const comments = objectsOf(board.actions).filter(({ type }) => type === 'commentCard');
+function* boardOf(board: Json): Steps<Board> {
+  const comments = yield* filtered(yield* objectsIn(board.actions), ({ type }) => type === 'commentCard');
   return {
     name: textOf(board.name),
-    lists: byId(objectsOf(board.lists)),
-    members: byId(objectsOf(board.members)),
-    checklists: groupBy(objectsOf(board.checklists), ({ idCard }) => textOf(idCard)),
-    comments: groupBy(comments, ({ data }) => textOf(objectOf(objectOf(data).card).id)),
+    lists: byId(yield* objectsIn(board.lists)),
+    members: byId(yield* objectsIn(board.members)),
+    checklists: yield* byCard(yield* objectsIn(board.checklists), ({ idCard }) => textOf(idCard)),
+    comments: yield* byCard(comments, ({ data }) => textOf(objectOf(objectOf(data).card).id)),
   };
 }
 
+/** Checklists and comments of one card, which are read without a pause. */
+const maxOnCard = 5000;
 const position = ({ pos }: Json) => (typeof pos === 'number' ? pos : 0);
-const inOrder = (records: readonly Json[]) => [...records].sort((record, other) => position(record) - position(other));
+const byPosition = (record: Json, other: Json) => position(record) - position(other);
+const inOrder = (records: readonly Json[]) => records.slice(0, maxOnCard).sort(byPosition);
 
 const labelOf = (label: Json) => textOf(label.name) || textOf(label.color);
 
 function commentsOf(actions: readonly Json[]): SourceTask['comments'] {
-  const oldestFirst = [...actions].sort((record, other) => textOf(record.date).localeCompare(textOf(other.date)));
+  const oldestFirst = actions
+    .slice(0, maxOnCard)
+    .sort((record, other) => textOf(record.date).localeCompare(textOf(other.date)));
   return oldestFirst.map((action) => ({
     author: textOf(objectOf(action.memberCreator).fullName),
     at: textOf(action.date),
@@ -43,7 +50,7 @@ function commentsOf(actions: readonly Json[]): SourceTask['comments'] {
   }));
 }
 
-function cardTask(card: Json, at: number, board: Board, { dates }: ReadContext): SourceTask {
+function cardTask(card: Json, at: number, board: Board, context: ReadContext): SourceTask {
   const id = textOf(card.id);
   const list = board.lists.get(textOf(card.idList));
   const checklists = inOrder(board.checklists.get(id) ?? objectsOf(card.checklists));
@@ -59,7 +66,7 @@ function cardTask(card: Json, at: number, board: Board, { dates }: ReadContext):
     labels: objectsOf(card.labels).map(labelOf).filter(Boolean),
     assignees: listOf(card.idMembers).flatMap((member) => textOf(board.members.get(textOf(member))?.fullName) || []),
     project: board.name,
-    ...documentDates({ startDate: card.start, dueDate: card.due }, dates),
+    ...documentDates({ startDate: card.start, dueDate: card.due }, context),
     isDone: card.dueComplete === true ? true : null,
     isArchived: card.closed === true || list?.closed === true,
     checks: checklists.flatMap((checklist) =>
@@ -74,6 +81,18 @@ function cardTask(card: Json, at: number, board: Board, { dates }: ReadContext):
       return /^https?:\/\//.test(url) ? [{ name: textOf(file.name) || url, url }] : [];
     }),
   };
+}
+
+/** The cards of a board by the places of their lists. */
+function* cardsInOrder(board: Json): Steps<Json[]> {
+  const lists = yield* sorted(yield* objectsIn(board.lists), byPosition);
+  const places = new Map(lists.map(({ id }, at) => [textOf(id), at] as const).reverse());
+  const cards = yield* mapped(yield* objectsIn(board.cards), (card) => ({
+    card,
+    list: places.get(textOf(card.idList)) ?? -1,
+  }));
+  const inLists = yield* sorted(cards, (place, other) => place.list - other.list || byPosition(place.card, other.card));
+  return yield* mapped(inLists, ({ card }) => card);
 }
 
 /** One board, or a list of boards. Also the CSV of Trello's paid plans. */
@@ -103,20 +122,15 @@ export const trello: TaskProgram = {
   isMarkdown: true,
   separator: /,\s*/,
   adjust: (task) => ({ ...task, labels: task.labels.map((label) => label.replace(/ ?\([a-z_]{1,20}\)$/, '')) }),
-  document: (value, context) => {
-    const boards = (Array.isArray(value) ? objectsOf(value) : [value])
-      .filter(isObject)
-      .filter(({ cards, lists }) => Array.isArray(cards) && Array.isArray(lists));
+  document: function* (value, context) {
+    const records = yield* objectsIn(Array.isArray(value) ? value : [value]);
+    const boards = yield* filtered(records, ({ cards, lists }) => Array.isArray(cards) && Array.isArray(lists));
     if (boards.length === 0) return null;
-    const cards = boards.flatMap((json) => {
-      const board = boardOf(json);
-      const places = inOrder(objectsOf(json.lists)).map(({ id }) => textOf(id));
-      const placeOf = (card: Json) => places.indexOf(textOf(card.idList));
-      const sorted = [...objectsOf(json.cards)].sort(
-        (record, other) => placeOf(record) - placeOf(other) || position(record) - position(other),
-      );
-      return sorted.map((card) => ({ card, board }));
-    });
-    return cards.map(({ card, board }, at) => cardTask(card, at, board, context));
+    const tasks: SourceTask[] = [];
+    for (const json of boards) {
+      const board = yield* boardOf(json);
+      yield* inSteps(yield* cardsInOrder(json), (card) => tasks.push(cardTask(card, tasks.length, board, context)));
+    }
+    return tasks;
   },
 };

@@ -1,5 +1,6 @@
+import { filtered, inSteps, mapped, type Steps } from '../../steps.ts';
 import { documentDates } from './document-dates.ts';
-import { firstText, isObject, type Json, objectOf, objectsOf, textOf, withoutTags } from './json.ts';
+import { firstText, type Json, objectOf, objectsIn, objectsOf, textOf, withoutTags } from './json.ts';
 import { emptyTask, type ReadContext, type SourceTask, type TaskProgram } from './source-task.ts';
 
 /** 0 is unset. */
@@ -12,15 +13,31 @@ interface ProjectTask {
   project: Json;
 }
 
-/** Tasks of projects, of their buckets, and of projects below them. */
-function tasksIn(project: Json): ProjectTask[] {
-  const buckets = new Map(objectsOf(project.buckets).map((bucket) => [textOf(bucket.id), textOf(bucket.title)]));
-  const own = [...objectsOf(project.tasks), ...objectsOf(project.buckets).flatMap((bucket) => objectsOf(bucket.tasks))];
-  const tasks = own.map((task) => ({ task: { bucket: buckets.get(textOf(task.bucket_id)) ?? '', ...task }, project }));
-  return [...tasks, ...objectsOf(project.child_projects).flatMap(tasksIn)];
+/** Tasks of a project and of its buckets. */
+function* tasksIn(project: Json): Steps<ProjectTask[]> {
+  const buckets = yield* objectsIn(project.buckets);
+  const titles = new Map(buckets.map((bucket) => [textOf(bucket.id), textOf(bucket.title)]));
+  const tasks: ProjectTask[] = [];
+  for (const { tasks: list } of [project, ...buckets])
+    yield* inSteps(yield* objectsIn(list), (task) =>
+      tasks.push({ task: { bucket: titles.get(textOf(task.bucket_id)) ?? '', ...task }, project }),
+    );
+  return tasks;
 }
 
-function sourceTask({ task, project }: ProjectTask, at: number, { dates }: ReadContext): SourceTask {
+/** Tasks of projects and of projects below them, however deep they are. */
+function* tasksBelow(projects: readonly Json[]): Steps<ProjectTask[]> {
+  const tasks: ProjectTask[] = [];
+  const open = projects.toReversed();
+  for (let project = open.pop(); project; project = open.pop()) {
+    yield* inSteps(yield* tasksIn(project), (task) => tasks.push(task));
+    const children = yield* objectsIn(project.child_projects);
+    yield* inSteps(children.reverse(), (child) => open.push(child));
+  }
+  return tasks;
+}
+
+function sourceTask({ task, project }: ProjectTask, at: number, context: ReadContext): SourceTask {
   const dated = (value: unknown) => (noDate.test(textOf(value)) ? '' : value);
   const related = objectOf(task.related_tasks);
   const [parent] = objectsOf(related.parenttask);
@@ -50,7 +67,7 @@ function sourceTask({ task, project }: ProjectTask, at: number, { dates }: ReadC
         dueDate: dated(task.due_date ?? task.end_date),
         doneDate: isDone ? dated(task.done_at) : '',
       },
-      dates,
+      context,
     ),
     isDone,
     isArchived: project.is_archived === true,
@@ -69,13 +86,15 @@ export const vikunja: TaskProgram = {
   key: 'vikunja',
   signs: [],
   columns: {},
-  document: (value, context) => {
-    const top = Array.isArray(value) ? objectsOf(value) : [value].filter(isObject);
-    const projects = top.flatMap((record) => {
-      const lists = [...objectsOf(record.lists), ...objectsOf(record.projects)];
-      return lists.length > 0 ? lists : [record];
-    });
-    const isOwn = projects.some(
+  document: function* (value, context) {
+    const projects: Json[] = [];
+    for (const record of yield* objectsIn(Array.isArray(value) ? value : [value])) {
+      const lists = [...(yield* objectsIn(record.lists)), ...(yield* objectsIn(record.projects))];
+      if (lists.length === 0) projects.push(record);
+      yield* inSteps(lists, (list) => projects.push(list));
+    }
+    const own = yield* filtered(
+      projects,
       (project) =>
         Array.isArray(project.tasks) &&
         objectsOf(project.tasks).every((task) => 'done' in task && 'title' in task) &&
@@ -86,15 +105,14 @@ export const vikunja: TaskProgram = {
           'views' in project ||
           objectsOf(project.tasks).some((task) => 'done_at' in task || 'repeat_after' in task)),
     );
-    if (!isOwn) return null;
-    const placed = projects.flatMap(tasksIn);
+    if (own.length === 0) return null;
     const seen = new Set<string>();
-    const once = placed.filter(({ task }) => {
+    const once = yield* filtered(yield* tasksBelow(projects), ({ task }) => {
       const id = textOf(task.id);
       const isNew = !seen.has(id);
       if (id !== '') seen.add(id);
       return isNew;
     });
-    return once.map((task, at) => sourceTask(task, at, context));
+    return yield* mapped(once, (task, at) => sourceTask(task, at, context));
   },
 };

@@ -1,5 +1,5 @@
 import { type ActivityReport, activityTypes, type ContactRef, DailyActivity, type ProjectRef } from '@stint/contract';
-import { grouped } from '@stint/domain/reports/grouped';
+import { grouped } from '@stint/domain/grouped';
 import { whyNotActivityLevel } from '@stint/domain/time/timesheets';
 import type { Sql } from '../../../db/sql.ts';
 import type { RangesFor } from '../../../http/calendars.ts';

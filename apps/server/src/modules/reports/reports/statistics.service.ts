@@ -9,7 +9,7 @@ import {
   type WeeklyReport,
 } from '@stint/contract';
 import { type PlanDate, weekdayOf } from '@stint/domain/dates';
-import { grouped } from '@stint/domain/reports/grouped';
+import { grouped } from '@stint/domain/grouped';
 import { instant, ms, todayRanges } from '@stint/domain/time';
 import { rangesOf } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';

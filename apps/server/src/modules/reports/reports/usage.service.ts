@@ -1,6 +1,6 @@
 import { Refusal, type SummaryKey, type Usage, type UsageGrouping, type Used } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import { grouped } from '@stint/domain/reports/grouped';
+import { grouped } from '@stint/domain/grouped';
 import { instant } from '@stint/domain/time';
 import type { In } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';

@@ -13,7 +13,7 @@ import { judgeUnit, type NumberBesideClocks, readWrittenDuration } from '@stint/
 import { hasOnlyMarks } from '@stint/domain/time/imports/flags';
 import { columnsOfProgram } from '@stint/domain/time/imports/programs/index';
 import { dateOrderOf, guessTimeColumns, programOf, type RowReading, rowReader } from '@stint/domain/time/time-imports';
-import { pauses } from '../../../pieces.ts';
+import { pauses, stepsInPieces } from '../../../pieces.ts';
 
 /** The rows of a file below its header. */
 export interface ImportTable {
@@ -61,7 +61,7 @@ export async function columnsOf({ header, rows }: ImportTable, choices: ImportCh
     const at = mapping.indexOf(field);
     return at < 0 ? [] : lines.map(({ cells }) => cells[at]?.trim() ?? '');
   };
-  const dateOrder = dateOrderOf([...cellsOf('date', rows), ...cellsOf('endDate', rows)]);
+  const dateOrder = await stepsInPieces(dateOrderOf([...cellsOf('date', rows), ...cellsOf('endDate', rows)]));
   await pause();
   const order = choices.dateOrder ?? dateOrder.order ?? 'mdy';
   const isMidnight = (text: string) => text === '' || readWrittenDate(text, order)?.seconds === 0;

@@ -2,10 +2,12 @@ import { buffer } from 'node:stream/consumers';
 import { Refusal, type TimeFileChoices, type TimeImportFile, timeFileLimit } from '@stint/contract';
 import { type Encoding, encodings } from '@stint/domain/imports/encodings';
 import { columnKey, type Table, type TableRow, tableOf } from '@stint/domain/imports/tables';
+import { filtered, inSteps, mapped, type Steps } from '@stint/domain/steps';
 import { isTimeColumn } from '@stint/domain/time/imports/column-names';
 import { joinSolidtime } from '@stint/domain/time/imports/programs/solidtime';
 import { type ImportContent, readImport } from '../../../files/read-import.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
+import { stepsInPieces } from '../../../pieces.ts';
 import type { ImportTable } from './import-columns.service.ts';
 
 export const rowLimit = (maxRows: number) => ({
@@ -25,20 +27,22 @@ const knownIn = (list: readonly unknown[]) =>
   isRecord(list[0]) ? Object.keys(flat(list[0])).filter((key) => isTimeColumn(columnKey(spaced(key)))).length : 0;
 
 /** Rows of objects as a table: JSON that a program exports as a list, or as a field of an object. */
-function rowsOfDocument(value: unknown): TableRow[] {
+function* rowsOfDocument(value: unknown): Steps<TableRow[]> {
   const lists = Array.isArray(value) ? [value] : Object.values(value ?? {}).filter(Array.isArray);
   // Totals stand before the entries.
-  const list = lists.toSorted((a, b) => knownIn(b) - knownIn(a))[0];
-  const objects = (Array.isArray(list) ? list : [])
-    .filter(isRecord)
-    .slice(0, timeFileLimit.rows + 1)
-    .map(flat);
+  let best: { list: readonly unknown[]; known: number } = { list: lists[0] ?? [], known: -1 };
+  yield* inSteps(lists, (list: readonly unknown[]) => {
+    const known = knownIn(list);
+    if (known > best.known) best = { list, known };
+  });
+  const records = yield* filtered(best.list, isRecord);
+  if (records.length > timeFileLimit.rows) throw rowLimit(timeFileLimit.rows).tooManyRows;
+  const objects = yield* mapped(records, flat);
   const columns = [...new Set(objects.slice(0, 1000).flatMap((item) => Object.keys(item)))].slice(0, maxColumns);
-  if (objects.length > timeFileLimit.rows) throw rowLimit(timeFileLimit.rows).tooManyRows;
-  return [
-    { line: 1, cells: columns.map(spaced) },
-    ...objects.map((item, at) => ({ line: at + 2, cells: columns.map((column) => textOf(item[column])) })),
-  ];
+  const header: TableRow = { line: 1, cells: columns.map(spaced) };
+  return yield* mapped([null, ...objects], (item, at) =>
+    item ? { line: at + 1, cells: columns.map((column) => textOf(item[column])) } : header,
+  );
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -59,12 +63,11 @@ function textOf(value: unknown): string {
   return String(value);
 }
 
-function tablesIn({ tables, documents }: ImportContent): NamedTable[] {
-  const isKnown = (key: string) => isTimeColumn(key);
-  const all = [
-    ...tables.map(({ name, rows }) => ({ name, table: tableOf(rows, isKnown) })),
-    ...documents.map(({ name, value }) => ({ name, table: tableOf(rowsOfDocument(value), isKnown) })),
-  ];
+function* tablesIn({ tables, documents }: ImportContent): Steps<NamedTable[]> {
+  const all: NamedTable[] = [];
+  for (const { name, rows } of tables) all.push({ name, table: yield* tableOf(rows, isTimeColumn) });
+  for (const { name, value } of documents)
+    all.push({ name, table: yield* tableOf(yield* rowsOfDocument(value), isTimeColumn) });
   const joined = joinSolidtime(all);
   return joined ? [joined, ...all.filter(({ name }) => name !== joined.name)] : all;
 }
@@ -89,7 +92,7 @@ export async function readFile(
   const bytes = new Uint8Array(await buffer(file.stream));
   const encoding = encodings.find((name): name is Encoding => name === choices.encoding);
   const content = await readImport(bytes, rowLimit(timeFileLimit.rows), encoding);
-  const tables = tablesIn(content);
+  const tables = await stepsInPieces(tablesIn(content));
   const likely = tables.reduce<NamedTable | undefined>(
     (best, table) => (best && likeness(best) >= likeness(table) ? best : table),
     undefined,

@@ -6,6 +6,7 @@ import {
   type TimeNameKind,
   type TimeProgram,
 } from '@stint/contract';
+import { addTo } from '@stint/domain/grouped';
 import { nameKey } from '@stint/domain/imports/name-key';
 import { foldText } from '@stint/domain/search';
 import { cut } from '@stint/domain/text';
@@ -139,7 +140,7 @@ export class Names {
       const { id, name } = projectRow;
       const project = { ...projectRow, client: clientById.get(clientId ?? '') ?? null };
       projectById.set(id, project);
-      this.#projects.set(keyOf(name), [...(this.#projects.get(keyOf(name)) ?? []), project]);
+      addTo(this.#projects, keyOf(name), project);
     }
     const taskOf = <Stored extends TaskRow>(task: Stored): Stored & Task => ({
       ...{ ...task, people: new Set<string>() },
@@ -315,7 +316,7 @@ export class Names {
 
   #newProject({ project: name }: ReadTime, client: Thing | null): Project {
     const created = { id: null, name, client, isBillable: false, isArchived: false };
-    this.#projects.set(keyOf(name), [...(this.#projects.get(keyOf(name)) ?? []), created]);
+    addTo(this.#projects, keyOf(name), created);
     return created;
   }
 

@@ -1,6 +1,6 @@
 import type { NameChoice } from '@stint/contract';
+import { grouped } from '@stint/domain/grouped';
 import { nameKey } from '@stint/domain/imports/name-key';
-import { grouped } from '@stint/domain/reports/grouped';
 import { foldText } from '@stint/domain/search';
 import type { ReadTime } from '@stint/domain/time/time-imports';
 import { placeOf } from '../../../kernel/place.ts';

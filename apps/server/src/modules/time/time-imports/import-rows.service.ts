@@ -8,7 +8,7 @@ import {
   type TimeImportReport,
 } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
-import { grouped } from '@stint/domain/reports/grouped';
+import { grouped } from '@stint/domain/grouped';
 import { cut } from '@stint/domain/text';
 import { ms } from '@stint/domain/time';
 import { hasOwnId, Identities, type RowIdentity } from '@stint/domain/time/imports/identity';
@@ -19,7 +19,7 @@ import { whyNotSpan } from '@stint/domain/time/timer';
 import { whyNotAhead, whyNotChangeTime } from '@stint/domain/time/timesheets';
 import { placeOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
-import { inPieces, pauses } from '../../../pieces.ts';
+import { inPieces, stepsInPieces } from '../../../pieces.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { type Columns, columnsOf, type ImportChoices, type ImportTable } from './import-columns.service.ts';
 import { checkMissing, Names } from './import-names.service.ts';
@@ -230,9 +230,8 @@ async function settle(
     : [];
   const moved = new Map<string, MovedEntry>();
   const { restoresRemoved = false, updatesChanged = false } = choices;
-  const pause = pauses();
   const input = { rows, imported, recorded, zone, restoresRemoved, updatesChanged, moved };
-  for (const _ of settleRows({ ...input, ...(await rulesFor(ctx, extent)) })) await pause();
+  await stepsInPieces(settleRows({ ...input, ...(await rulesFor(ctx, extent)) }));
   await inPieces(rows, (row) => {
     if (row.problem) refuse(row, null, row.problem.code, '', row.problem.details);
     else if (row.kind === 'known') row.problems = [];

@@ -9,6 +9,7 @@ import {
   meansDone,
   type NamedRecords,
   type NameTable,
+  recordWithId,
 } from '@stint/domain/work/task-programs/names';
 import type { SourceComment, SourceTask } from '@stint/domain/work/task-programs/source-task';
 import { mayBeBelow } from '@stint/domain/workspace/issue-types';
@@ -78,7 +79,7 @@ export function isDoneTask(
 ): boolean {
   if (isDone !== null) return isDone || meansDone(status);
   const choice = choiceFor(names, 'status', status);
-  const record = records.status.find(({ id }) => id === choice?.value);
+  const record = recordWithId(records.status, choice?.value);
   return record ? isDoneRecord(record) : meansDone(status);
 }
 
@@ -86,7 +87,7 @@ export function isDoneTask(
 function statusOf(task: SourceTask, naming: Naming): string | undefined {
   const { names, records } = naming;
   const choice = choiceFor(names, 'status', task.status);
-  const record = records.status.find(({ id }) => id === choice?.value);
+  const record = recordWithId(records.status, choice?.value);
   const isDone = isDoneTask(task, naming);
   if (isDone && !(record && isDoneRecord(record))) return doneStatus(records.status)?.id ?? record?.id;
   return record?.id;
@@ -99,7 +100,7 @@ const used = ({ names }: Naming, kind: 'priority' | 'size' | 'project' | 'label'
 
 export function typeOf({ issueType }: SourceTask, { names, records }: Naming): string | undefined {
   const choice = issueType === '' ? undefined : choiceFor(names, 'type', issueType);
-  return records.type.find(({ id }) => id === choice?.value)?.name;
+  return recordWithId(records.type, choice?.value)?.name;
 }
 
 /** The parts of a task that a change at its source changes here. */

@@ -24,7 +24,7 @@ import {
 } from '@stint/domain/work/task-programs/names';
 import { placeOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
-import { inPieces } from '../../../pieces.ts';
+import { inPieces, stepsInPieces } from '../../../pieces.ts';
 import { rememberedMappings } from '../../workspace/import-mappings/import-mappings.service.ts';
 import { checkTunes } from '../../workspace/vocabularies/options.service.ts';
 import { isDoneTask } from './import-drafts.service.ts';
@@ -98,28 +98,28 @@ function kindOf(placed: PlacedTask, parts: RowParts, known: KnownRow | undefined
 
 /** Compares the tasks of a file with those that earlier files brought. */
 async function judgeRows(ctx: Ctx, { tasks, program }: ReadTaskFile): Promise<JudgedRow[]> {
-  const placed = placeTasks(tasks, program?.key ?? 'generic');
+  const placed = await stepsInPieces(placeTasks(tasks, program?.key ?? 'generic'));
   const prepared: { placed: PlacedTask; hash: string; parts: RowParts; outer: string | null }[] = [];
-  await inPieces(placed, (placedTask) =>
-    prepared.push({
-      placed: placedTask,
-      hash: hashOf(placedTask.key),
-      parts: partsIn(placedTask),
-      outer: placedTask.parentKey && hashOf(placedTask.parentKey),
-    }),
-  );
-  const known = await knownByHash(ctx, [
-    ...new Set(prepared.flatMap(({ hash, outer }) => [hash, ...(outer ? [outer] : [])])),
-  ]);
-  return prepared.map(({ placed: placedTask, hash, parts, outer }) => {
+  const hashes = new Set<string>();
+  await inPieces(placed, (placedTask) => {
+    const hash = hashOf(placedTask.key);
+    const outer = placedTask.parentKey && hashOf(placedTask.parentKey);
+    prepared.push({ placed: placedTask, hash, parts: partsIn(placedTask), outer });
+    hashes.add(hash);
+    if (outer) hashes.add(outer);
+  });
+  const known = await knownByHash(ctx, [...hashes]);
+  const rows: JudgedRow[] = [];
+  await inPieces(prepared, ({ placed: placedTask, hash, parts, outer }) => {
     const row = known.get(hash);
     const parent = outer ? known.get(outer) : undefined;
-    return {
+    rows.push({
       ...placedTask,
       ...{ hash, parts, kind: kindOf(placedTask, parts, row), known: row ?? null },
       outerParentId: parent?.isThere ? parent.taskId : null,
-    };
+    });
   });
+  return rows;
 }
 
 const isTaskKind = (kind: ImportMappingKind): kind is TaskNameKind =>
@@ -149,26 +149,23 @@ async function creatableKinds(ctx: Ctx, teamId: string): Promise<ReadonlySet<Tas
   return kinds;
 }
 
-const sumOf = (rows: readonly JudgedRow[], count: (row: JudgedRow) => number) =>
-  rows.reduce((sum, row) => sum + count(row), 0);
-
-function countsOf(rows: readonly JudgedRow[], isDone: (row: JudgedRow) => boolean): TaskImportCounts {
-  const ofKind = (kind: RowKind) => sumOf(rows, (row) => Number(row.kind === kind));
-  return {
-    tasks: rows.length,
-    fresh: ofKind('fresh'),
-    known: ofKind('known'),
-    changed: ofKind('changed'),
-    removed: ofKind('removed'),
-    refused: ofKind('refused'),
-    done: sumOf(rows, (row) => Number(isDone(row))),
-    archived: sumOf(rows, ({ task }) => Number(task.isArchived)),
-    subtasks: sumOf(rows, ({ parentAt, outerParentId }) => Number(parentAt !== null || outerParentId !== null)),
-    repeating: sumOf(rows, ({ task }) => Number(task.repeats !== '')),
-    comments: sumOf(rows, ({ task }) => task.comments.length),
-    checks: sumOf(rows, ({ task }) => task.checks.length),
-    links: sumOf(rows, ({ task }) => task.links.length),
+async function countsOf(rows: readonly JudgedRow[], isDone: (row: JudgedRow) => boolean): Promise<TaskImportCounts> {
+  const counts: TaskImportCounts = {
+    ...{ tasks: rows.length, fresh: 0, known: 0, changed: 0, removed: 0, refused: 0, done: 0 },
+    ...{ archived: 0, subtasks: 0, repeating: 0, comments: 0, checks: 0, links: 0 },
   };
+  await inPieces(rows, (row) => {
+    const { task, kind, parentAt, outerParentId } = row;
+    counts[kind] += 1;
+    counts.done += Number(isDone(row));
+    counts.archived += Number(task.isArchived);
+    counts.subtasks += Number(parentAt !== null || outerParentId !== null);
+    counts.repeating += Number(task.repeats !== '');
+    counts.comments += task.comments.length;
+    counts.checks += task.checks.length;
+    counts.links += task.links.length;
+  });
+  return counts;
 }
 
 /** How many names of a kind can be created: the lists of a team have a limit. */
@@ -184,12 +181,12 @@ export async function judge(ctx: Ctx, stored: string, choices: TaskFileChoices):
   const records = await importRecords(ctx, placeOf(ctx).organizationId, teamId);
   const creatable = await creatableKinds(ctx, teamId);
   const program = file.program?.key ?? 'generic';
-  const countedNames = namesIn(
-    rows.filter(({ kind }) => kind !== 'refused').map(({ task }) => task),
-    taskNameKinds,
-  ).map((name) => ({ ...name, name: cut(name.name, 255) }));
-  const names = nameTable(countedNames, await choicesOf(ctx, program, choices), records, (kind) =>
-    creatable.has(kind) ? roomFor(kind, records) : 0,
+  const read = rows.filter(({ kind }) => kind !== 'refused').map(({ task }) => task);
+  const countedNames = await stepsInPieces(namesIn(read, taskNameKinds));
+  const names = await stepsInPieces(
+    nameTable(countedNames, await choicesOf(ctx, program, choices), records, (kind) =>
+      creatable.has(kind) ? roomFor(kind, records) : 0,
+    ),
   );
   const wrong = rows.filter(({ task }) => task.problems.length > 0);
   const { content } = file;
@@ -203,7 +200,7 @@ export async function judge(ctx: Ctx, stored: string, choices: TaskFileChoices):
     encoding: content.encoding,
     isEncodingSure: content.isEncodingSure || choices.encoding !== undefined,
     encodings: content.encodings.map(({ encoding, words }) => ({ encoding, words: [...words] })),
-    counts: countsOf(rows, ({ task }) => isDoneTask(task, { names, records })),
+    counts: await countsOf(rows, ({ task }) => isDoneTask(task, { names, records })),
     names: countedNames.slice(0, taskFileLimit.names).map(({ kind, name, tasks }) => ({
       kind,
       name,

@@ -1,10 +1,12 @@
 import { type NewTask, Refusal, type Task } from '@stint/contract';
+import { addTo } from '@stint/domain/grouped';
 import type { ComparedField } from '@stint/domain/work/task-programs/identity';
 import { choiceFor, meansDone, taskNameKey } from '@stint/domain/work/task-programs/names';
 import { mayBeBelow } from '@stint/domain/workspace/issue-types';
 import { eq, sql } from 'drizzle-orm';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
+import { inPieces } from '../../../pieces.ts';
 import { addFormerMember } from '../../workspace/members/former-members.service.ts';
 import { issueTypes, labels, priorities, sizes, statuses } from '../../workspace/vocabularies/vocabularies.service.ts';
 import { comment } from '../comments/comments.table.ts';
@@ -24,10 +26,13 @@ interface CreatedNames {
   optionIds: string[];
 }
 
-/** Whether all tasks of a status are done, so that a new status means done. */
-function isDoneStatus({ rows }: Pick<Judgement, 'rows'>, name: string): boolean {
-  const ofStatus = rows.filter(({ task }) => taskNameKey(task.status) === taskNameKey(name));
-  return meansDone(name) || ofStatus.every(({ task }) => task.isDone === true);
+/** Says whether a new status means done: by its name, or because all its tasks are done. */
+async function doneStatuses({ rows }: Pick<Judgement, 'rows'>): Promise<(name: string) => boolean> {
+  const open = new Set<string>();
+  await inPieces(rows, ({ task }) => {
+    if (task.isDone !== true) open.add(taskNameKey(task.status));
+  });
+  return (name) => meansDone(name) || !open.has(taskNameKey(name));
 }
 
 /** An assignee of the file who left before the organization moved here. */
@@ -42,12 +47,12 @@ export async function createNames(ctx: Ctx, judgement: Judgement, teamId: string
   const created: CreatedNames = { employeeIds: [], projectIds: [], optionIds: [] };
   const { names, records, report } = judgement;
   const organizationTeamId = teamId;
+  const isDoneStatus = await doneStatuses(judgement);
   for (const { kind, name } of report.names) {
     const choice = choiceFor(names, kind, name);
     if (choice?.action !== 'create') continue;
     const { id } = await {
-      status: () =>
-        statuses.create(ctx, { name, organizationTeamId, ...(isDoneStatus(judgement, name) && { isDone: true }) }),
+      status: () => statuses.create(ctx, { name, organizationTeamId, ...(isDoneStatus(name) && { isDone: true }) }),
       priority: () => priorities.create(ctx, { name, organizationTeamId }),
       size: () => sizes.create(ctx, { name, organizationTeamId }),
       type: () => issueTypes.create(ctx, { name, organizationTeamId }),
@@ -57,7 +62,7 @@ export async function createNames(ctx: Ctx, judgement: Judgement, teamId: string
     }[kind]();
     created[kind === 'project' ? 'projectIds' : kind === 'person' ? 'employeeIds' : 'optionIds'].push(id);
     Object.assign(choice, { action: 'use', value: id });
-    records[kind] = [...records[kind], { id, name, isDone: kind === 'status' && isDoneStatus(judgement, name) }];
+    records[kind] = [...records[kind], { id, name, isDone: kind === 'status' && isDoneStatus(name) }];
   }
   return created;
 }
@@ -83,7 +88,7 @@ function parentOf(row: JudgedRow, rows: readonly JudgedRow[], { taskIds, naming 
 export function groupsOf(rows: readonly JudgedRow[], isWanted: (row: JudgedRow) => boolean, size: number): number[][] {
   const byDepth = new Map<number, number[]>();
   rows.forEach((row, at) => {
-    if (isWanted(row)) byDepth.set(row.depth, [...(byDepth.get(row.depth) ?? []), at]);
+    if (isWanted(row)) addTo(byDepth, row.depth, at);
   });
   return [...byDepth]
     .sort(([depth], [other]) => depth - other)

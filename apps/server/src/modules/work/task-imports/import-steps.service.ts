@@ -121,8 +121,8 @@ async function run(running: Running<ImportRow>): Promise<void> {
     await analyzeNow(ctx);
     analyzeAt *= 4;
   }
-  const isChosen = ({ kind, task }: JudgedRow) =>
-    kind === 'changed' && (!changedLines || changedLines.includes(task.line));
+  const lines = changedLines && new Set(changedLines);
+  const isChosen = ({ kind, task }: JudgedRow) => kind === 'changed' && (!lines || lines.has(task.line));
   const changed = updatesChanged ? rows.filter(isChosen) : [];
   for (let from = 0; from < changed.length; from += tasksAtOnce) {
     const some = changed.slice(from, from + tasksAtOnce);

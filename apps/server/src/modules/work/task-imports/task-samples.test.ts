@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { Refusal, taskProgramKeys } from '@stint/contract';
+import { finished } from '@stint/domain/steps';
 import { emptyTask, type SourceTask } from '@stint/domain/work/task-programs/source-task';
 import { describe, expect, it } from 'vitest';
 import { readImport } from '../../../files/read-import.ts';
@@ -27,7 +28,7 @@ describe.each(taskProgramKeys)('an export of %s', (program) => {
   });
   it.each(samples)('is read: %s', async (sample) => {
     const content = await readImport(new Uint8Array(fs.readFileSync(path.join(folder, program, sample))), limits);
-    const { program: matched, tasks } = tasksIn(content, { zone: 'Europe/Berlin' });
+    const { program: matched, tasks } = finished(tasksIn(content, { zone: 'Europe/Berlin' }));
     const result = { program: matched?.key, tasks: tasks.map(brief) };
     expect(result).toEqual((results as Record<string, object>)[sample]);
   });

@@ -1,5 +1,5 @@
 import type { TaskRef, TaskStatistic, Team, TeamMember, TimerStatusName } from '@stint/contract';
-import { grouped } from '@stint/domain/reports/grouped';
+import { grouped } from '@stint/domain/grouped';
 import { type Calendar, isZone, ms, type Range, todayRange, todayRanges } from '@stint/domain/time';
 import { presenceOf } from '@stint/domain/workspace/presence';
 import { LRUCache } from 'lru-cache';

@@ -1,6 +1,6 @@
 import type { DailyActivity, TimeSlot } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import { grouped } from '@stint/domain/reports/grouped';
+import { grouped } from '@stint/domain/grouped';
 import { wrongInDeletion } from '@stint/domain/time/timesheets';
 import { useQuery } from '@tanstack/react-query';
 import Activity from 'lucide-react/icons/activity';
