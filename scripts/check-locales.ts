@@ -2,8 +2,10 @@
  * Compares every language with English: extra and unused texts, placeholders and plural forms. A missing text is only
  * counted, unless `--complete` is given.
  */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { addTo } from '@stint/domain/grouped';
 import { first } from '../packages/locales/src/en/first.ts';
 import { rest } from '../packages/locales/src/en/rest.ts';
 import { firstDomains, languages } from '../packages/locales/src/index.ts';
@@ -70,7 +72,7 @@ for (const language of others) {
   for (const [feature, texts] of Object.entries(missingIn(language, english, features)))
     for (const key of Object.keys(texts)) {
       const name = `${feature}.${key}`;
-      missing.set(name, [...(missing.get(name) ?? []), language]);
+      addTo(missing, name, language);
     }
 }
 const needed = Object.keys(languages).filter((language) => language !== 'en');

@@ -1,4 +1,5 @@
 import type { PlanDate } from './dates.ts';
+import { grouped } from './grouped.ts';
 
 /** An hourly rate from a date on. The amount is in the smallest unit of its currency; 0 ends the rate before it. */
 export interface Rate {
@@ -46,13 +47,10 @@ export const taxOf = (net: number, percent: number): number =>
 
 /** Looks up rates by day: of the member in the project, else of the project, else of the member. */
 export class RateBook {
-  readonly #rates = new Map<string, Rate[]>();
+  readonly #rates: ReadonlyMap<string, Rate[]>;
 
   constructor(rates: readonly Rate[]) {
-    for (const rate of rates) {
-      const key = keyOf(rate.kind, rate.employeeId, rate.projectId);
-      this.#rates.set(key, [...(this.#rates.get(key) ?? []), rate]);
-    }
+    this.#rates = grouped(rates, ({ kind, employeeId, projectId }) => keyOf(kind, employeeId, projectId));
     for (const some of this.#rates.values()) some.sort((rate, other) => (rate.startsOn < other.startsOn ? 1 : -1));
   }
 

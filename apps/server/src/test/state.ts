@@ -1,3 +1,4 @@
+import { addTo } from '@stint/domain/grouped';
 import type { Harness } from './harness.ts';
 
 /** What a refused call may write: rate limits, used tries and presence. */
@@ -18,7 +19,7 @@ export async function tablesOf(t: Harness): Promise<Map<string, string[]>> {
     `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
   );
   const tables = new Map<string, string[]>();
-  for (const { table, column } of rows) tables.set(table, [...(tables.get(table) ?? []), column]);
+  for (const { table, column } of rows) addTo(tables, table, column);
   known = tables;
   return tables;
 }

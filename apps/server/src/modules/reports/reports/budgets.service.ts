@@ -1,5 +1,6 @@
 import { firstRateDay, type ProjectBudget, type ProjectUse, Refusal, type ReportFilter } from '@stint/contract';
 import { addDays, firstOfMonth, lastOfMonth, type PlanDate } from '@stint/domain/dates';
+import { addTo } from '@stint/domain/grouped';
 import { basisOf, type Line, linesOf, majorOf, minorOf, type RateBook, totalsOf } from '@stint/domain/money';
 import { bucketOf } from '@stint/domain/reports/report-ranges';
 import { dayOf, instant, ms } from '@stint/domain/time';
@@ -121,7 +122,7 @@ export async function clientLimit(ctx: Ctx, filter: In<'budgets.clientLimit'>): 
   for (const row of await budgets(ctx, filter)) {
     if (!row.client) continue;
     const key = `${row.client.id} ${row.currency}`;
-    byKey.set(key, [...(byKey.get(key) ?? []), row]);
+    addTo(byKey, key, row);
   }
   return [...byKey.values()].map((rows) => {
     const [first] = rows as [ProjectBudget];

@@ -1,4 +1,5 @@
 import { addDays, datesBetween } from '@stint/domain/dates';
+import { addTo } from '@stint/domain/grouped';
 import { daysWithin } from '@stint/domain/time';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -128,7 +129,7 @@ function quartersByDate(steps: readonly Step[]): Map<string, number[]> {
   for (const { from, to } of entriesOf(steps))
     for (let at = from; at < to; at += quarter) {
       const date = dateIn(moves.findLast((move) => move.at <= at)?.zone ?? '', at);
-      quarters.set(date, [...(quarters.get(date) ?? []), at]);
+      addTo(quarters, date, at);
     }
   return quarters;
 }

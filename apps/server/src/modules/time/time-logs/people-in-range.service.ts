@@ -1,4 +1,5 @@
 import type { ReportFilter } from '@stint/contract';
+import { addTo } from '@stint/domain/grouped';
 import { type Calendar, zonesWithin } from '@stint/domain/time';
 import { whyNotActivityLevel } from '@stint/domain/time/timesheets';
 import type { Calendars, RangesFor } from '../../../http/calendars.ts';
@@ -26,7 +27,7 @@ export const zonesIn = (groups: readonly PeopleInRange[]): string[] => [
 export function groupsIn(ctx: Ctx, calendars: Calendars, rangesFor: RangesFor): PeopleInRange[] {
   const organizationId = organizationOf(ctx);
   const people = new Map<Calendar, string[]>();
-  for (const [id, calendar] of calendars) people.set(calendar, [...(people.get(calendar) ?? []), id]);
+  for (const [id, calendar] of calendars) addTo(people, calendar, id);
   return [...people].flatMap(([calendar, ids]) => {
     const ranges = rangesFor(calendar);
     const groups = ranges.length > 1 ? ids.map((id) => [id]) : [ids];

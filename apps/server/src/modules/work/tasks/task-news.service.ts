@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@stint/contract';
+import { addTo } from '@stint/domain/grouped';
 import type { AfterChanges } from '../../../http/listeners.ts';
 import type { Change, Ctx } from '../../../kernel/verb.ts';
 import type { News } from '../../workspace/notifications/notifications.sql.ts';
@@ -95,11 +96,13 @@ export const tellOfTasks: AfterChanges = async (ctx, recorded, op) => {
   const [actor] = actorId ? await ctx.query(NameRow, nameOf(actorId)) : [];
   const person = actor?.name ?? (ctx.actor.kind === 'user' ? '' : ctx.actor.name);
   const groups = new Map<string, News>();
+  const userIdsByKey = new Map<string, string[]>();
   for (const { kind, taskId, userId: recipient, blocker } of readers) {
     const key = `${kind} ${taskId}`;
     const task = words.get(taskId);
     if (!task) continue;
-    const userIds = [...(groups.get(key)?.userIds ?? []), recipient];
+    addTo(userIdsByKey, key, recipient);
+    const userIds = userIdsByKey.get(key) ?? [];
     const about = { tenantId, kind, subjectId: taskId, byUserId: actorId, at: ctx.now() };
     groups.set(key, { ...about, userIds, words: wordsFor(kind, person, task, blocker) });
   }

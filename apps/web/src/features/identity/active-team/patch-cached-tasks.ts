@@ -1,4 +1,5 @@
 import type { DailyPlan, Task, TaskItem } from '@stint/contract';
+import { addTo } from '@stint/domain/grouped';
 import type { InfiniteData, QueryClient, QueryKey } from '@tanstack/react-query';
 import type { Server } from '../../../lib/api/server.tsx';
 import { changeMembers } from './active-task.ts';
@@ -76,7 +77,7 @@ export function patchCachedTasks(
         tasks.flatMap((task, at) => {
           if (!ids.has(task.id)) return [task];
           const change = patch(task as unknown as TaskItem);
-          before.set(place, [...(before.get(place) ?? []), { task: task as never, at, shown: change }]);
+          addTo(before, place, { task: task as never, at, shown: change });
           return change === null ? [] : [{ ...task, ...change }];
         }),
       );

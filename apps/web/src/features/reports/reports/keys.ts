@@ -1,6 +1,7 @@
 import type { Summary, SummaryGrouping, SummaryKey, SummaryRow } from '@stint/contract';
 import { manualTimeReasons } from '@stint/contract';
 import { isDate, weekStartOf } from '@stint/domain/dates';
+import { grouped } from '@stint/domain/grouped';
 import {
   bucketsBetween,
   type DateGrouping,
@@ -26,11 +27,7 @@ export interface Group extends Figures {
 
 /** Rows under their first key; one that has no second key is its own group. */
 export function groupsOf(rows: readonly SummaryRow[]): Group[] {
-  const groups = new Map<string | null, SummaryRow[]>();
-  for (const row of rows) {
-    const value = row.keys[0]?.value ?? null;
-    groups.set(value, [...(groups.get(value) ?? []), row]);
-  }
+  const groups = grouped(rows, ({ keys: [first] }) => first?.value ?? null);
   return [...groups.values()].flatMap((own): Group[] => {
     const [first] = own;
     const key = first?.keys[0];

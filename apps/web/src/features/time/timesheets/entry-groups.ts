@@ -1,5 +1,6 @@
 import type { TagRef, TimeLog } from '@stint/contract';
 import type { PlanDate, Weekday } from '@stint/domain/dates';
+import { grouped } from '@stint/domain/grouped';
 import { ms, type Range } from '@stint/domain/time';
 import { bundled, type DayOfTime, daysOfTime } from '@stint/domain/time/timesheets';
 import type { ListGrouping } from './timesheet-search.ts';
@@ -32,10 +33,8 @@ export function groupsOf(logs: readonly TimeLog[], listGrouping: ListGrouping, o
     const bundles = bundled(daysOfTime(seen, ranges, zone, now), listGrouping, weekStart);
     return bundles.map((bundle) => ({ ...bundle, key: bundle.date, tags: null }));
   }
-  const groups = new Map<string, TimeLog[]>();
   const keyOf = (log: TimeLog) => (log.tags ?? []).map(({ id }) => id).join();
-  for (const log of seen) groups.set(keyOf(log), [...(groups.get(keyOf(log)) ?? []), log]);
-  const named = [...groups].map(([key, some]): EntryGroup => {
+  const named = [...grouped(seen, keyOf)].map(([key, some]): EntryGroup => {
     const days = daysOfTime(some, ranges, zone, now);
     const sum = days.reduce((all, day) => all + day.ms, 0);
     return { key, date: days[0]?.date ?? '', tags: some[0]?.tags ?? [], ms: sum, days };

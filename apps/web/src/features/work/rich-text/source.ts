@@ -1,3 +1,4 @@
+import { grouped } from '@stint/domain/grouped';
 import { blocksOf } from '@stint/domain/text-merge';
 import type { Schema } from '@tiptap/pm/model';
 import { createDocument, getHTMLFromFragment } from '@tiptap/react';
@@ -45,11 +46,7 @@ export class StoredBlocks {
 
   #sources(): Map<string, Source[]> {
     if (this.#byFirst) return this.#byFirst;
-    const byFirst = new Map<string, Source[]>();
-    for (const source of sourcesOf(this.#html, this.#schema)) {
-      const [first = ''] = source.written;
-      byFirst.set(first, [...(byFirst.get(first) ?? []), source]);
-    }
+    const byFirst = grouped(sourcesOf(this.#html, this.#schema), ({ written: [first = ''] }) => first);
     this.#byFirst = byFirst;
     return byFirst;
   }
