@@ -55,8 +55,7 @@ export async function workedCounts(ctx: Ctx, filter: Partial<TimeFilter>, asked:
 async function partsOf(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans, cuts: string[] | null) {
   checkFilter(filter);
   const people = peopleIn(organizationOf(ctx), spans);
-  const [row] = await ctx.query(statements.PartsRow, statements.workedParts({ people, filter }, cuts, ctx.now()));
-  return row?.parts ?? [];
+  return ctx.query(statements.PartsRow, statements.workedParts({ people, filter }, cuts, ctx.now()));
 }
 
 const msOf = (epochSeconds: number) => Math.round(epochSeconds * 1000);
@@ -90,6 +89,46 @@ function* cutByDays(part: Parameters<typeof cutAtMidnights>[0], days: readonly D
   for (const range of days) yield* cutAtMidnights(part, range);
 }
 
+type WorkedKey = Omit<Worked, 'workedMs' | 'description'>;
+
+/** Rows by person, day and task. Keys of all that tells rows apart would take longer to hash than the rest of the work. */
+class WorkedSums {
+  readonly rows: Worked[] = [];
+  readonly #byPerson = new Map<string, Map<string, Worked[]>>();
+
+  add(key: WorkedKey, workedMs: number, description: string | null): void {
+    const { employeeId, projectId, contactId, logType } = key;
+    const byTask = this.#byPerson.get(employeeId) ?? new Map<string, Worked[]>();
+    this.#byPerson.set(employeeId, byTask);
+    const dayAndTask = `${key.date}${key.taskId}`;
+    const ofTask = byTask.get(dayAndTask) ?? [];
+    byTask.set(dayAndTask, ofTask);
+    const sum = ofTask.find(
+      (row) => row.projectId === projectId && row.contactId === contactId && row.logType === logType,
+    );
+    if (sum) sum.workedMs += workedMs;
+    else {
+      const row = { ...key, workedMs, description };
+      ofTask.push(row);
+      this.rows.push(row);
+    }
+  }
+}
+
+function addParts(sums: WorkedSums, parts: statements.PartsRow, days: readonly Days[]): void {
+  const { employeeId, projectIds, contactIds, taskIds, logTypes, starts, ends, descriptions } = parts;
+  for (const [at, taskId] of taskIds.entries()) {
+    const part = { from: msOf(starts[at] as number), to: msOf(ends[at] as number), workedMs: parts.sums[at] ?? null };
+    const [projectId = null, contactId = null] = [projectIds[at], contactIds[at]];
+    for (const [date, workedMs] of cutByDays(part, days))
+      sums.add(
+        { date, employeeId, projectId, contactId, taskId, logType: logTypes[at] as string },
+        workedMs,
+        descriptions[at] ?? null,
+      );
+  }
+}
+
 /** Recorded activity of a day, person, project and client: seconds with input in seconds of ten minutes. */
 export type Level = z.infer<typeof statements.LevelRow>;
 
@@ -117,6 +156,7 @@ export function activityOf(
   levels: ReadonlyMap<string, Level>,
   item: 'project' | 'all',
 ): number {
+  if (levels.size === 0) return 0;
   let [active, recorded] = [0, 0];
   for (const leaf of new Set(rows.map(leafOf))) {
     const level = levels.get(leaf);
@@ -161,22 +201,13 @@ export async function workedDays(
   const { people, spans } = await workersWithSpans(ctx, filter, ranges);
   const daysByCalendar = byCalendar(people, daysFor);
   const cuts = detailed || !isSummed(filter) ? null : cutHours([...daysByCalendar.values()].flat());
-  const byKey = new Map<string, Worked>();
-  const [parts, levels] = await Promise.all([
+  const sums = new WorkedSums();
+  const [rows, levels] = await Promise.all([
     partsOf(ctx, filter, spans, cuts),
     detailed ? levelsOf(ctx, filter, people, daysByCalendar) : [],
   ]);
-  for (const [employeeId, projectId, contactId, taskId, logType, start, end, sum, description] of parts) {
-    const part = { from: msOf(start), to: msOf(end), workedMs: sum };
-    const days = daysByCalendar.get(people.get(employeeId) ?? '') ?? [];
-    for (const [date, workedMs] of cutByDays(part, days)) {
-      const key = `${date},${employeeId},${projectId},${contactId},${taskId},${logType}`;
-      const worked = byKey.get(key);
-      if (worked) worked.workedMs += workedMs;
-      else byKey.set(key, { date, employeeId, projectId, contactId, taskId, logType, workedMs, description });
-    }
-  }
+  for (const person of rows) addParts(sums, person, daysByCalendar.get(people.get(person.employeeId) ?? '') ?? []);
   const days =
     daysByCalendar.size > 0 ? [...daysByCalendar.values()].flat() : daysFor(filter.timeZone ?? ctx.session.calendar);
-  return { rows: [...byKey.values()], dates: [...new Set(days.flatMap(({ dates }) => dates))].sort(), levels };
+  return { rows: sums.rows, dates: [...new Set(days.flatMap(({ dates }) => dates))].sort(), levels };
 }
