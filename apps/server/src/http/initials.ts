@@ -8,10 +8,9 @@ const relative = /"imageUrl" ?: ?"(?=\/api\/avatar\/)/g;
 /** The same answer with the whole address of each drawn picture, because existing clients have another origin. */
 export function withAddresses<T>(json: RawJson<T>, publicUrl: string): RawJson<T> {
   if (!json.text.includes(`"${initialsPath}`)) return json;
-  return new RawJson(
-    json.text.replace(relative, (start) => start + publicUrl),
-    json.validUntil,
-  );
+  // A pattern and no function: an answer may have thousands of pictures.
+  const address = `$&${publicUrl.replaceAll('$', '$$$$')}`;
+  return new RawJson(json.text.replace(relative, address), json.validUntil);
 }
 
 const maxLetters = 3;

@@ -89,27 +89,31 @@ function* cutByDays(part: Parameters<typeof cutAtMidnights>[0], days: readonly D
   for (const range of days) yield* cutAtMidnights(part, range);
 }
 
-type WorkedKey = Omit<Worked, 'workedMs' | 'description'>;
+type WorkedByTask = Map<string | null, Worked>;
 
 /** Rows by person, day and task. Keys of all that tells rows apart would take longer to hash than the rest of the work. */
 class WorkedSums {
   readonly rows: Worked[] = [];
-  readonly #byPerson = new Map<string, Map<string, Worked[]>>();
+  readonly #byPerson = new Map<string, Map<PlanDate, WorkedByTask>>();
 
-  add(key: WorkedKey, workedMs: number, description: string | null): void {
-    const { employeeId, projectId, contactId, logType } = key;
-    const byTask = this.#byPerson.get(employeeId) ?? new Map<string, Worked[]>();
-    this.#byPerson.set(employeeId, byTask);
-    const dayAndTask = `${key.date}${key.taskId}`;
-    const ofTask = byTask.get(dayAndTask) ?? [];
-    byTask.set(dayAndTask, ofTask);
-    const sum = ofTask.find(
-      (row) => row.projectId === projectId && row.contactId === contactId && row.logType === logType,
-    );
-    if (sum) sum.workedMs += workedMs;
+  #tasksOf({ employeeId, date }: Worked): WorkedByTask {
+    const byDay = this.#byPerson.get(employeeId) ?? new Map<PlanDate, WorkedByTask>();
+    const byTask = byDay.get(date) ?? new Map<string | null, Worked>();
+    this.#byPerson.set(employeeId, byDay.set(date, byTask));
+    return byTask;
+  }
+
+  add(row: Worked): void {
+    const byTask = this.#tasksOf(row);
+    const { taskId, projectId, contactId, logType } = row;
+    const first = byTask.get(taskId);
+    const isSame =
+      !first || (first.projectId === projectId && first.contactId === contactId && first.logType === logType);
+    const key = isSame ? taskId : `${taskId},${projectId},${contactId},${logType}`;
+    const sum = isSame ? first : byTask.get(key);
+    if (sum) sum.workedMs += row.workedMs;
     else {
-      const row = { ...key, workedMs, description };
-      ofTask.push(row);
+      byTask.set(key, row);
       this.rows.push(row);
     }
   }
@@ -120,12 +124,9 @@ function addParts(sums: WorkedSums, parts: statements.PartsRow, days: readonly D
   for (const [at, taskId] of taskIds.entries()) {
     const part = { from: msOf(starts[at] as number), to: msOf(ends[at] as number), workedMs: parts.sums[at] ?? null };
     const [projectId = null, contactId = null] = [projectIds[at], contactIds[at]];
+    const [logType, description = null] = [logTypes[at] as string, descriptions[at]];
     for (const [date, workedMs] of cutByDays(part, days))
-      sums.add(
-        { date, employeeId, projectId, contactId, taskId, logType: logTypes[at] as string },
-        workedMs,
-        descriptions[at] ?? null,
-      );
+      sums.add({ date, employeeId, projectId, contactId, taskId, logType, workedMs, description });
   }
 }
 

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { jsonOf, textOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { readableTask, readsTask, seenBy, type TaskReader, workedTitle } from '../../../http/draft-visibility.ts';
+import { readerTable, readsTaskToo, seenBy, type TaskReader, workedTitle } from '../../../http/draft-visibility.ts';
 import { endedByTask } from '../../../kernel/worked.sql.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { employee } from '../../workspace/members/members.table.ts';
@@ -151,7 +151,7 @@ tag as ${how} (
 -- By the array and not by a join, because the planner would compare all pairs of a table that was never analyzed.
 child as ${how} (
   select c."parentId", string_agg(${shapes.child}, ',' order by c.number) as refs from task c
-  where c."deletedAt" is null and ${readsTask('c', reader)} and c."parentId" = any (array(select id from picked))
+  where c."deletedAt" is null and ${readsTaskToo('c', reader)} and c."parentId" = any (array(select id from picked))
   group by c."parentId"
 ),
 -- A loop over the links for the same reason.
@@ -160,7 +160,7 @@ linked as ${how} (
   from (select * from task_linked_issue where "deletedAt" is null and "taskToId" = any (array(select id from picked))) l
   cross join lateral (select * from task k where k."tenantId" = l."tenantId" and k.id = l."taskFromId" limit 1) f
   cross join lateral (select * from task k where k."tenantId" = l."tenantId" and k.id = l."taskToId" limit 1) g
-  where f."deletedAt" is null and ${readsTask('f', reader)} group by l."taskToId"
+  where f."deletedAt" is null and ${readsTaskToo('f', reader)} group by l."taskToId"
 ),
 estimation as ${how} (
   select n."taskId", string_agg(${shapes.estimation}, ',' order by n."createdAt", n.id) as refs
@@ -175,7 +175,7 @@ creator as materialized (
 ),
 parent as ${how} (
   select p.id, ${shapes.parent} as ref from task p
-  where p."deletedAt" is null and ${readsTask('p', reader)} and p.id in (select "parentId" from picked)
+  where p."deletedAt" is null and ${readsTaskToo('p', reader)} and p.id in (select "parentId" from picked)
 ),
 worked as ${how} (
   select w."taskId", w."workedMs" as ms, w."workedMs" / 1000 as seconds from ${endedByTask(sql`select id from picked`)} w
@@ -218,15 +218,13 @@ const leanText = sql`left(${leanColumns}, -1) || ${unusual} || ${leanArrays}
   || ${optional('totalWorkedTime', sql`worked.seconds`)} || ${optional('totalWorkedMs', sql`worked.ms`)}
   || ${optional('runningTimers', sql`'[' || timed.refs || ']'`)} || '}'`;
 
-const isRead = (alias: string): Sql =>
-  sql`${seenBy(sql`t.viewer`, alias)} and (t."limitedTo" is null or ${readableTask(alias, sql`t."limitedTo"`)})`;
-const rootEpic = sql`(
+const rootEpic = (reader: TaskReader): Sql => sql`(
   with recursive above as (
     select p.id, p.number, p.title, p."issueType", p."parentId", 1 as depth from task p
-    where p.id = t."parentId" and ${isLive('p')} and ${isRead('p')}
+    where p.id = t."parentId" and ${isLive('p')} and ${readsTaskToo('p', reader)}
     union all
     select p.id, p.number, p.title, p."issueType", p."parentId", above.depth + 1 from above
-    join task p on p.id = above."parentId" and ${isLive('p')} and ${isRead('p')}
+    join task p on p.id = above."parentId" and ${isLive('p')} and ${readsTaskToo('p', reader)}
     where above.depth < 100 and above."issueType" is distinct from 'Epic'
   )
   select json_build_object('id', above.id, 'number', above.number, 'title', above.title)::text from above
@@ -238,11 +236,11 @@ const workedEver = sql`(
   from (select coalesce((select w."workedMs" from ${endedByTask(sql`t.id`)} w), 0) as ms) ever
 )`;
 
-const linkedFrom = sql`(
+const linkedFrom = (reader: TaskReader): Sql => sql`(
   select '[' || coalesce(string_agg(${linkText}, ',' order by l."createdAt", l.id), '') || ']' from task_linked_issue l
   join task f on f."tenantId" = l."tenantId" and f.id = l."taskFromId"
   join task g on g."tenantId" = l."tenantId" and g.id = l."taskToId"
-  where ${isLive('l')} and ${isLive('g')} and ${isRead('g')} and l."taskFromId" = t.id
+  where ${isLive('l')} and ${isLive('g')} and ${readsTaskToo('g', reader)} and l."taskFromId" = t.id
 )`;
 
 /** The estimate in parts and the first label and team, as existing clients read them for a single task. */
@@ -259,16 +257,19 @@ const entry = (shape: typeof TaskStatus | typeof TaskSize | typeof IssueType, id
     where v.id = ${sql.id('t', id)} and ${isLive('v')} and ${extra})::text`;
 const hasKnownName = sql`v.name in (${sql.join(issueTypeNames.map(sql.literal))})`;
 
-/** Everything about a single task. */
-const wholeText = sql`left(${columns}, -1) || ${arrays}
-  || ',"createdByUser":' || coalesce(creator.ref, 'null') || ',"parent":' || coalesce(parent.ref, 'null')
-  || ',"inverseLinkedIssues":' || ${linkedFrom} || ${optional('acceptanceCriteria', sql`to_json(t."acceptanceCriteria")::text`)}
-  || ',"runningTimers":' || '[' || coalesce(timed.refs, '') || ']' || ',"rootEpic":' || coalesce(${rootEpic}, 'null') || ',' || ${workedEver}
-  || ${inParts} || ${optional('label', firstLabel)} || ${optional('selectedTeam', firstTeam)}
+const ownRecords = sql`${inParts} || ${optional('label', firstLabel)} || ${optional('selectedTeam', firstTeam)}
   || ${optional('taskStatus', entry(TaskStatus, 'taskStatusId'))}
   || ${optional('taskSize', entry(TaskSize, 'taskSizeId'))}
   || ${optional('taskPriority', entry(TaskPriority, 'taskPriorityId'))}
-  || ${optional('taskType', entry(IssueType, 'taskTypeId', hasKnownName))} || '}'`;
+  || ${optional('taskType', entry(IssueType, 'taskTypeId', hasKnownName))}`;
+const ownText = sql`left(${columns}, -1) || ${arrays}
+  || ',"createdByUser":' || coalesce(creator.ref, 'null') || ',"parent":' || coalesce(parent.ref, 'null')
+  || ${optional('acceptanceCriteria', sql`to_json(t."acceptanceCriteria")::text`)}
+  || ',"runningTimers":' || '[' || coalesce(timed.refs, '') || ']'`;
+
+/** Everything about a single task. */
+const wholeText = (reader: TaskReader): Sql => sql`${ownText} || ',"inverseLinkedIssues":' || ${linkedFrom(reader)}
+  || ',"rootEpic":' || coalesce(${rootEpic(reader)}, 'null') || ',' || ${workedEver} || ${ownRecords} || '}'`;
 
 export const TaskItems = z.object({ items: z.array(TaskItem) });
 export const itemsWithIds = (ids: readonly string[], reader: TaskReader): Sql =>
@@ -277,7 +278,7 @@ export const itemsWithIds = (ids: readonly string[], reader: TaskReader): Sql =>
 export const ItemsText = z.object({ items: z.string() });
 /** Tasks by id, in the given order. One statement for all lists, because planning dominates its cost. */
 export function taskTexts(ids: readonly string[], reader: TaskReader): Sql {
-  return sql`with picked as materialized (
+  return sql`with ${readerTable(reader)} picked as materialized (
       select t.*, i.place from unnest(${ids}::uuid[]) with ordinality i(id, place) join task t on t.id = i.id
       where t."deletedAt" is null and ${seenBy(sql`${reader.userId}::uuid`, 't')}
     ), ${related(reader, lean, materialized)}
@@ -292,11 +293,11 @@ interface TaskKey extends TaskReader {
 }
 export const WholeTask = z.object({ task: Task });
 export function taskWithId({ organizationId, taskId, icons, ...reader }: TaskKey): Sql {
-  return sql`with picked as materialized (
-      select t.*, ${reader.userId}::uuid as viewer, ${reader.teammate}::uuid as "limitedTo", ${icons}::text as icons from task t
+  return sql`with ${readerTable(reader)} picked as materialized (
+      select t.*, ${icons}::text as icons from task t
       where t."organizationId" = ${organizationId} and t.id = ${taskId} and t."deletedAt" is null
-        and ${readsTask('t', reader)}
-    ), ${related(reader, whole, planned)} select (${wholeText})::json as task ${joined}`;
+        and ${readsTaskToo('t', reader)}
+    ), ${related(reader, whole, planned)} select (${wholeText(reader)})::json as task ${joined}`;
 }
 
 interface Page {
@@ -331,9 +332,9 @@ export function taskPage({ where, take, skip, listOf, byDue, own }: Page): Sql {
 export const CarriedTask = z.object({ task: Task });
 /** Tasks inside other records, by id: the whole shape without what only the task's own page needs. */
 export function tasksWithIds(ids: readonly string[], reader: TaskReader): Sql {
-  return sql`with picked as materialized (
+  return sql`with ${readerTable(reader)} picked as materialized (
       select t.* from unnest(${ids}::uuid[]) i(id) join task t on t.id = i.id
-      where t."deletedAt" is null and ${readsTask('t', reader)}
+      where t."deletedAt" is null and ${readsTaskToo('t', reader)}
     ), ${lists(reader, whole, materialized)}
     select (left(${columns}, -1) || ${arrays} || '}')::json as task ${listsJoined}`;
 }
