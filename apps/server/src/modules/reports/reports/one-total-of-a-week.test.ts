@@ -231,11 +231,11 @@ const surfaces: Record<string, Surface> = {
     },
   },
   ...Object.fromEntries(
-    summaryGroupings.map((by): [string, Surface] => [
-      `the summary by ${by}`,
+    summaryGroupings.map((grouping): [string, Surface] => [
+      `the summary by ${grouping}`,
       {
         read: async (filter, { reports }) =>
-          addedOf((await reports.summary({ ...filter, groupBy: [by] })).rows, ({ seconds }) => seconds),
+          addedOf((await reports.summary({ ...filter, groupBy: [grouping] })).rows, ({ seconds }) => seconds),
       },
     ]),
   ),
@@ -353,12 +353,12 @@ const surfaces: Record<string, Surface> = {
       ),
   },
   ...Object.fromEntries(
-    (['day', 'week', 'month', 'member'] as const).map((by): [string, Surface] => [
-      `actual and expected time by ${by}`,
+    (['day', 'week', 'month', 'member'] as const).map((grouping): [string, Surface] => [
+      `actual and expected time by ${grouping}`,
       {
         in: ofPeople,
         read: async (filter, { reports }) =>
-          addedOf((await reports.expected({ ...filter, by })).rows, ({ worked }) => worked),
+          addedOf((await reports.expected({ ...filter, by: grouping })).rows, ({ worked }) => worked),
       },
     ]),
   ),
