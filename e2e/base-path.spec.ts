@@ -79,8 +79,16 @@ async function select(context: BrowserContext, button = ''): Promise<void> {
   }, button);
 }
 
-/** Delivers a push message to the service worker as a push service would, and returns the address of its icon. */
-async function push(page: Page, message: object): Promise<string> {
+const shown = (page: Page) =>
+  page.evaluate(async () => {
+    const [message] = await (await navigator.serviceWorker.ready).getNotifications();
+    return { title: message?.title, body: message?.body, icon: message?.icon };
+  });
+const showsMessage = (page: Page, title: string) =>
+  expect.poll(async () => (await shown(page)).title, { message: `the message ${title}` }).toBe(title);
+
+/** Delivers a push message to the service worker as a push service would, and waits until it is shown. */
+async function push(page: Page, message: { title: string; [key: string]: unknown }): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('ServiceWorker.enable');
   const registered = new Promise<string>((resolve) =>
@@ -92,10 +100,7 @@ async function push(page: Page, message: object): Promise<string> {
   await devtools.send('ServiceWorker.enable');
   const data = JSON.stringify({ body: '', lang: 'en', dir: 'ltr', tag: 'x', actions: [], failed: '', ...message });
   await devtools.send('ServiceWorker.deliverPushMessage', { origin: host, registrationId: await registered, data });
-  const shown = () =>
-    page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications())[0]?.icon ?? '');
-  await expect.poll(shown).not.toBe('');
-  return shown();
+  await showsMessage(page, message.title);
 }
 
 test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, push with its messages and buttons, reload and offline, apart from another Stint of the host', async ({
@@ -104,8 +109,9 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
   test.slow();
   const url = `${host}/stint`;
   use(url, servers[0]?.dataDir);
-  const { owner, teamId } = await newCompany();
+  const { owner, teamId, join } = await newCompany();
   await confirmAddress(owner);
+  const ben = await join('Ben Bitdiddle');
   const { id: taskId } = await owner.server.tasks.create({ title: 'Sort the cards', teams: [teamId] });
   const context = await browser.newContext({ permissions: ['notifications'] });
   await context.addInitScript(subscribeWithoutService);
@@ -140,8 +146,8 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
   await expect(row.getByRole('button', { name: 'Start Punch the cards' })).toBeVisible({ timeout: 5000 });
   await isOfflineReady(page, 'stint@/stint');
 
-  const icon = await push(page, { title: 'A task', link: `/task/${taskId}` });
-  expect(icon).toBe(`${url}/icon-192.png`);
+  await push(page, { title: 'A task', link: `/task/${taskId}` });
+  expect((await shown(page)).icon).toBe(`${url}/icon-192.png`);
   await select(context);
   await expect(page).toHaveURL(`${url}/task/${taskId}`);
 
@@ -152,10 +158,35 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
   await owner.server.timer.start({ taskId, organizationTeamId: teamId });
   const { lastLog } = await owner.server.timer.status({});
   const { tenantId } = await owner.server.users.me({});
+  const keep = { action: 'keep', title: 'Still working', done: 'The timer keeps running.' };
+  await push(page, { title: 'Still there?', link: '/', tenantId, subjectId: lastLog?.id, actions: [keep] });
+  await select(context, 'keep');
+  await showsMessage(page, keep.done);
   const stop = { action: 'stop', title: 'Stop', done: 'Timer stopped.' };
   await push(page, { title: 'Still working?', link: '/', tenantId, subjectId: lastLog?.id, actions: [stop] });
   await select(context, 'stop');
   await expect.poll(async () => (await owner.server.timer.status({})).running).toBe(false);
+
+  const day = new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10);
+  await ben.server.timeLogs.create({ startedAt: `${day}T08:00:00.000Z`, stoppedAt: `${day}T15:30:00.000Z` });
+  const [sheet] = await ben.server.timesheets.submit({ date: day });
+  const timesheetId = sheet?.id ?? '';
+  const approve = { action: 'approve', title: 'Approve', done: 'Timesheet approved.' };
+  const waiting = {
+    title: 'Ben Bitdiddle submitted a timesheet',
+    link: '/approvals',
+    tenantId,
+    subjectId: timesheetId,
+  };
+  await push(page, { ...waiting, actions: [approve] });
+  await select(context, 'approve');
+  await showsMessage(page, approve.done);
+  expect((await owner.server.timesheets.get({ timesheetId })).status).toBe('APPROVED');
+  // Where it cannot be approved, the message stays and says so.
+  const gone = { title: 'A timesheet that is gone', subjectId: crypto.randomUUID(), failed: 'That didn’t work.' };
+  await push(page, { ...waiting, ...gone, actions: [approve] });
+  await select(context, 'approve');
+  await expect.poll(async () => (await shown(page)).body).toBe('That didn’t work.');
 
   await page.goto(`${url}/board`);
   await page.getByRole('button', { name: 'New board' }).first().click();
@@ -196,6 +227,7 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
   await page.goto(`${url}/`);
   await expect(row.getByRole('button', { name: 'Start Punch the cards' })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Your account: Mia Torres/ })).toBeVisible();
-  expect(wrong).toEqual([]);
+  // Only the timesheet that is gone was not found.
+  expect(wrong).toEqual([`404 ${url}/api/timesheet/status`]);
   await context.close();
 });

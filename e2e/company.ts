@@ -41,14 +41,18 @@ export function callAs(token: string | null): Server {
   return createClient(api, send, `${serverUrl()}/api`);
 }
 
+/** The mails to an address so far, newest first. */
+export async function mailsTo(email: string): Promise<KeptMail[]> {
+  // The mailbox refuses requests with a proxy's headers, so this client sends none.
+  const { items } = await createClient(api, fetch, `${serverUrl()}/api`).mailbox.list({});
+  return items.filter(({ to }) => to === email);
+}
+
 /** Waits for the newest matching mail to an address. */
 export async function mailTo(email: string, fits: (mail: KeptMail) => boolean = () => true): Promise<KeptMail> {
-  // The mailbox refuses requests with a proxy's headers, so this client sends none.
-  const { mailbox } = createClient(api, fetch, `${serverUrl()}/api`);
   const deadline = Date.now() + mailWithin;
   while (Date.now() < deadline) {
-    const { items } = await mailbox.list({});
-    const item = items.find((mail) => mail.to === email && fits(mail));
+    const item = (await mailsTo(email)).find(fits);
     if (item) return item;
     await sleep(100);
   }

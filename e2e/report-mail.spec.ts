@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { ClockedServer } from './clocks.ts';
-import { confirmAddress, mailTo, newCompany, open, sql } from './company.ts';
+import { confirmAddress, mailsTo, mailTo, newCompany, open, sql } from './company.ts';
 import { select } from './report-tools.ts';
 
 const MINUTE = 60_000;
@@ -68,6 +68,76 @@ test('REPORT-32 a saved report arrives on Monday at eight, with its table and ch
     await expect(reader.getByRole('row', { name: /^Total/ })).toContainText('6:00');
     await expect(reader.getByRole('link', { name: 'Open report' })).toBeVisible();
     expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  } finally {
+    await server.end();
+  }
+});
+
+test('REPORT-30 REPORT-32 REPORT-40 a saved report of money is shared with people who see rates, and mailed to them only', async ({
+  browser,
+}) => {
+  test.slow();
+  const server = new ClockedServer();
+  await server.start();
+  try {
+    const monday = mondayAfter(server.now());
+    await server.pass(monday - DAY - server.now());
+    const { owner, join, organizationId } = await newCompany();
+    await confirmAddress(owner);
+    await owner.server.organizations.update({ organizationId, currency: 'EUR' });
+    const [ben, grace] = [await join('Ben Bitdiddle'), await join('Grace Hopper', 'MANAGER')];
+    const people = [owner, ben, grace];
+    for (const person of people) await person.server.users.update({ userId: person.userId, timeZone: 'Etc/UTC' });
+    await owner.server.rates.set({ employeeId: ben.employeeId, startsOn: '1970-01-01', amount: 61, currency: 'EUR' });
+    const day = new Date(server.now() - 3 * DAY).toISOString().slice(0, 10);
+    await ben.server.timeLogs.create({ startedAt: `${day}T08:00:00Z`, stoppedAt: `${day}T12:00:00Z` });
+
+    const at = { baseURL: server.url, timezoneId: 'Etc/UTC' };
+    const page = await open(browser, owner, '/unauthorized', at);
+    await page.context().clock.install({ time: server.now() });
+    await page.goto('/reports/payments-due?range=thisWeek');
+    await expect(page.getByRole('row', { name: /Ben Bitdiddle/ })).toContainText('€244.00');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Save report…' }).click();
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Wages');
+    await page
+      .getByRole('dialog')
+      .getByRole('switch', { name: /Share in the workspace/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Wages', exact: true }).click();
+    await expect(page.getByRole('menuitem', { name: 'Public links' })).toHaveCount(0);
+    await page.getByRole('menuitem', { name: 'Send by email' }).click();
+    for (const { name } of people) await page.getByRole('dialog').getByRole('checkbox', { name }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    const address = page.url();
+
+    // A colleague without the right neither finds the report nor sees an amount by its address.
+    const theirs = await open(browser, ben, '/unauthorized', at);
+    await theirs.context().clock.install({ time: server.now() });
+    await theirs.goto('/reports');
+    await expect(theirs.getByRole('row', { name: /Ben Bitdiddle/ })).toBeVisible();
+    await expect(theirs.getByRole('link', { name: /^Wages/ })).toHaveCount(0);
+    await theirs.goto(address);
+    await expect(theirs.getByText(/can’t|permission|access/i).first()).toBeVisible();
+    await expect(theirs.getByText('€')).toHaveCount(0);
+
+    // One with the right opens it.
+    const graces = await open(browser, grace, '/unauthorized', at);
+    await graces.context().clock.install({ time: server.now() });
+    await graces.goto('/reports');
+    await graces.getByRole('link', { name: /^Wages/ }).click();
+    await expect(graces.getByRole('row', { name: /Ben Bitdiddle/ })).toContainText('€244.00');
+
+    await server.pass(monday + MINUTE - server.now());
+    await sql(`select graphile_worker.add_job('reports.mail')`, []);
+    const isReport = ({ subject }: { subject: string }) => subject.startsWith('Wages');
+    for (const reader of [owner, grace]) {
+      const { text } = await mailTo(reader.email, isReport);
+      expect(text).toContain('Ben Bitdiddle – 4:00 – 244.00 – EUR');
+    }
+    expect((await mailsTo(ben.email)).filter(isReport)).toEqual([]);
   } finally {
     await server.end();
   }
