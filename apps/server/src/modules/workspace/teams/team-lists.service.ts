@@ -10,6 +10,7 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { readTeamActivity, type Scope } from './team-activity.service.ts';
 import type { MemberActivity, TaskTime } from './team-activity.sql.ts';
 import { type Person, readTasks, readTeamRecords } from './team-records.service.ts';
+import type { StoredMember } from './team-records.sql.ts';
 import { IdRow, membersLedBy } from './teams.sql.ts';
 
 interface RangeFilter {
@@ -124,23 +125,22 @@ function presence(activity: MemberActivity, person: Person, tasks: number, now: 
 }
 
 /** The person and their activity, which are the same in every team. */
-function workOfPerson(activity: MemberActivity, person: Person, tasks: Tasks, now: string): Partial<TeamMember> {
+function workOfPerson(activity: MemberActivity, person: Person, tasks: Tasks, now: string) {
   const running = activity.running ?? false;
   const ranged = workOf(activity.ranged);
-  const lastWorkedTask = activity.taskId === null ? undefined : tasks.get(activity.taskId);
   return {
     employee: employeeOf({ ...person, isOnline: activity.online, isTrackingTime: running }),
     running,
     duration: seconds(ranged.all),
     durationMs: ranged.all,
     timerStatus: presence(activity, person, ranged.times.size, now),
-    ...(lastWorkedTask && { lastWorkedTask }),
+    lastWorkedTask: activity.taskId === null ? undefined : tasks.get(activity.taskId),
     totalWorkedTasks: statisticsOf(workOf(activity.total).times, ranged.times, tasks),
     totalTodayTasks: statisticsOf(ranged.times, ranged.times, tasks),
   };
 }
 
-const taskIdsIn = (activities: readonly MemberActivity[], members: readonly TeamMember[]) => {
+const taskIdsIn = (activities: readonly MemberActivity[], members: readonly StoredMember[]) => {
   const ids = new Set(members.map(({ activeTaskId }) => activeTaskId));
   for (const { taskId, ranged, total } of activities) {
     ids.add(taskId);
@@ -180,9 +180,10 @@ export async function teamsWithWork(ctx: Ctx, query: TeamsQuery): Promise<{ team
       workOfPerson(byPerson.get(id) ?? { ...idle, id }, person, tasks, now),
     ]),
   );
-  const memberOf = (member: TeamMember): TeamMember => {
-    const activeTask = member.activeTaskId === null ? undefined : tasks.get(member.activeTaskId);
-    return { ...member, ...(activeTask && { activeTask }), ...workById.get(member.employeeId) };
+  const memberOf = (member: StoredMember): TeamMember => {
+    const work = workById.get(member.employeeId);
+    if (!work) throw new Error(`The member ${member.id} was read without their person`);
+    return { ...member, activeTask: (member.activeTaskId && tasks.get(member.activeTaskId)) || undefined, ...work };
   };
   const members = grouped(records.members, ({ organizationTeamId }) => organizationTeamId);
   const pending = grouped(records.pending, ({ organizationTeamId }) => organizationTeamId);

@@ -11,6 +11,7 @@ import {
   PendingRow,
   type PeopleReader,
   pendingOfVisible,
+  type StoredMember,
   TaskRow,
   TeamRow,
   tasksWithIds,
@@ -23,7 +24,7 @@ export type Person = z.infer<typeof MemberRow>['person'] & (ReturnType<typeof pa
 /** Teams and their people as stored, without what changes by the second. */
 export interface TeamRecords {
   teams: Team[];
-  members: TeamMember[];
+  members: StoredMember[];
   pending: TeamMember[];
   people: ReadonlyMap<string, Person>;
 }

@@ -49,17 +49,24 @@ export const visibleTeams = (visible: VisibleTeams): Sql =>
         where k."tenantId" = t."tenantId" and k."organizationTeamId" = t.id and ${isLive('p')}), '[]') as projects
     from organization_team t where ${isVisible(visible)} order by t."createdAt", t.id`;
 
-const memberJson = jsonOf(TeamMember, organizationTeamEmployee, 'm', {
+/** Work has a place already in what is read, because adding keys to many copies costs more than all else of a list. */
+const Member = TeamMember.extend({ employee: z.null(), lastWorkedTask: z.null() });
+const nothing = sql`'[]'::json`;
+const memberJson = jsonOf(Member, organizationTeamEmployee, 'm', {
   role: sql`case when r.id is not null then ${jsonOf(Role, role, 'r')} end`,
+  ...{ employee: none, activeTask: none, lastWorkedTask: none },
+  ...{ running: no, duration: sql`0`, durationMs: sql`0`, timerStatus: sql`'idle'` },
+  ...{ totalWorkedTasks: nothing, totalTodayTasks: nothing },
 });
-/** A person, without what changes by the second. */
-const Person = EmployeeRow.omit({ isOnline: true, isTrackingTime: true });
-const personJson = jsonOf(Person, employee, 'e', {
+/** A person; presence has its place as work has. */
+const personJson = jsonOf(EmployeeRow, employee, 'e', {
   timeZones: zonesFor(sql`viewer."timeReader"`),
   fullName: sql`u.name`,
   user: jsonOf(MemberUser, user, 'u'),
+  ...{ isOnline: no, isTrackingTime: no },
 });
-export const MemberRow = z.object({ member: TeamMember, person: Person, rate: BillRate.nullable() });
+export const MemberRow = z.object({ member: Member, person: EmployeeRow, rate: BillRate.nullable() });
+export type StoredMember = z.infer<typeof Member>;
 export interface PeopleReader {
   timeReader: string | null;
   /** Rates are for those who may change pay. */
