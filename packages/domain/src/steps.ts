@@ -22,11 +22,11 @@ export function* mapped<T, R>(items: Iterable<T>, resultOf: (item: T, at: number
 }
 
 export function filtered<T, W extends T>(items: Iterable<T>, isWanted: (item: T) => item is W): Steps<W[]>;
-export function filtered<T>(items: Iterable<T>, isWanted: (item: T) => boolean): Steps<T[]>;
-export function* filtered<T>(items: Iterable<T>, isWanted: (item: T) => boolean): Steps<T[]> {
+export function filtered<T>(items: Iterable<T>, isWanted: (item: T, at: number) => boolean): Steps<T[]>;
+export function* filtered<T>(items: Iterable<T>, isWanted: (item: T, at: number) => boolean): Steps<T[]> {
   const wanted: T[] = [];
-  yield* inSteps(items, (item) => {
-    if (isWanted(item)) wanted.push(item);
+  yield* inSteps(items, (item, at) => {
+    if (isWanted(item, at)) wanted.push(item);
   });
   return wanted;
 }

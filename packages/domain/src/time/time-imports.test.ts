@@ -211,7 +211,7 @@ describe('IMPORT-02 imported time compared with the recorded', () => {
     ],
   ])('%s', (_, fresh, recorded, expected) => {
     const spans = (all: number[][]) => all.map(([from = 0, to = 0]) => span(from, to));
-    expect(compareWithRecorded(spans(fresh), spans(recorded))).toEqual(expected);
+    expect(finished(compareWithRecorded(spans(fresh), spans(recorded)))).toEqual(expected);
   });
 
   it('takes entries that never overlap, and takes none of them twice', () => {
@@ -220,14 +220,14 @@ describe('IMPORT-02 imported time compared with the recorded', () => {
       .map(([from, length]) => span(from, from + length));
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 30 }), (file) => {
-        const first = compareWithRecorded(file, []);
+        const first = finished(compareWithRecorded(file, []));
         const taken = file.filter((_, at) => first[at] === 'fresh');
         const inOrder = [...taken].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
         for (const [at, row] of inOrder.entries()) {
           const next = inOrder[at + 1];
           if (next) expect(next.startedAt >= row.stoppedAt).toBe(true);
         }
-        const again = compareWithRecorded(file, taken);
+        const again = finished(compareWithRecorded(file, taken));
         expect(again.filter((entryMatch) => entryMatch === 'fresh')).toEqual([]);
         expect(again.filter((entryMatch) => entryMatch === 'known')).toHaveLength(taken.length);
       }),

@@ -1,7 +1,7 @@
 import type { DateOrder } from '@stint/contract';
 import type { PlanDate } from '../dates.ts';
 import { judgeDates } from '../imports/dates.ts';
-import type { Steps } from '../steps.ts';
+import { inSteps, mapped, type Steps, sorted } from '../steps.ts';
 import { atClock, dayRange, type Instant, instant, ms } from '../time.ts';
 import { lengthIn as lengthOfText } from './imports/durations.ts';
 import { readTimeRow as readRow } from './imports/read-row.ts';
@@ -52,20 +52,21 @@ export type EntryMatch = 'fresh' | 'known' | 'overlap';
  * Compares one person's new entries with the recorded ones, both in any order: one with the same ends is known already,
  * one that meets other time overlaps. Of new entries that meet each other, the earlier one is taken.
  */
-export function compareWithRecorded(fresh: readonly Ends[], recorded: readonly Ends[]): EntryMatch[] {
-  const spans = recorded.map((ends) => [ms(ends.startedAt), ms(ends.stoppedAt)] as const).sort((a, b) => a[0] - b[0]);
-  const order = fresh.map((ends, at) => ({ at, from: ms(ends.startedAt), to: ms(ends.stoppedAt) }));
-  order.sort((a, b) => a.from - b.from || a.at - b.at);
+export function* compareWithRecorded(fresh: readonly Ends[], recorded: readonly Ends[]): Steps<EntryMatch[]> {
+  const spanOf = (ends: Ends) => [ms(ends.startedAt), ms(ends.stoppedAt)] as const;
+  const spans = yield* sorted(yield* mapped(recorded, spanOf), (span, other) => span[0] - other[0]);
+  const places = yield* mapped(fresh, (ends, at) => ({ at, from: ms(ends.startedAt), to: ms(ends.stoppedAt) }));
+  const order = yield* sorted(places, (place, other) => place.from - other.from);
   const entryMatchs: EntryMatch[] = fresh.map(() => 'fresh');
   let next = 0;
   let takenUntil = Number.NEGATIVE_INFINITY;
-  for (const { at, from, to } of order) {
+  yield* inSteps(order, ({ at, from, to }) => {
     while (next < spans.length && (spans[next]?.[1] ?? 0) <= from) next++;
     const span = spans[next];
     const isKnown = span !== undefined && span[0] === from && span[1] === to && takenUntil <= from;
     if (isKnown) entryMatchs[at] = 'known';
     else if (takenUntil > from || (span !== undefined && span[0] < to)) entryMatchs[at] = 'overlap';
     if (entryMatchs[at] !== 'overlap') takenUntil = to;
-  }
+  });
   return entryMatchs;
 }

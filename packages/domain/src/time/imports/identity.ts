@@ -1,7 +1,8 @@
 import type { TimeImportField } from '@stint/contract';
-import { grouped } from '../../grouped.ts';
+import { addTo } from '../../grouped.ts';
 import { nameKey } from '../../imports/name-key.ts';
 import { remembered } from '../../imports/remembered.ts';
+import { filtered, inSteps, type Steps } from '../../steps.ts';
 import type { ReadTime } from './read-row.ts';
 
 /** What a row of a file is, by its text alone: the zone in which it is read does not matter. */
@@ -98,41 +99,59 @@ const sameText: Place = ({ employeeId, date, text, clock, seconds }) =>
 const sameLength: Place = ({ employeeId, date, seconds, clock }) =>
   date && employeeId && clock === null ? [employeeId, date, seconds].join(separator) : null;
 
-/** Rows by a place that they share. */
-function byPlace(rows: readonly ImportedRow[], placeOf: Place): ReadonlyMap<string, ImportedRow[]> {
-  const groups = grouped(rows, placeOf);
-  groups.delete(null);
-  return groups as Map<string, ImportedRow[]>;
+/** Imported rows of one place. A row that was taken stays taken, so that it is passed once. */
+class Candidates {
+  readonly #all: readonly ImportedRow[];
+  readonly #withoutId: readonly ImportedRow[];
+  #next = { all: 0, withoutId: 0 };
+
+  constructor(rows: readonly ImportedRow[]) {
+    this.#all = rows;
+    this.#withoutId = rows.filter((row) => !hasOwnId(row));
+  }
+
+  /** The first one that is open. Two ids are two rows, even where all else is the same. */
+  first(row: NewRow, isOpen: (candidate: ImportedRow) => boolean): ImportedRow | undefined {
+    const [rows, key] = hasOwnId(row) ? ([this.#withoutId, 'withoutId'] as const) : ([this.#all, 'all'] as const);
+    for (let candidate = rows[this.#next[key]]; candidate; candidate = rows[++this.#next[key]])
+      if (isOpen(candidate)) return candidate;
+    return undefined;
+  }
 }
 
-/** After so many rows others get their turn. */
-const rowsAtOnce = 1000;
-
-/** The rows with their places, in pieces. */
-function* inTurn<T>(rows: readonly T[], run: (row: T, at: number) => void): Generator<void> {
-  for (const [at, row] of rows.entries()) {
-    if (at % rowsAtOnce === 0) yield;
-    run(row, at);
-  }
+/** Finds the candidates of a place that rows share. */
+function* byPlace(rows: readonly ImportedRow[], placeOf: Place): Steps<(row: NewRow) => Candidates | undefined> {
+  const groups = new Map<string, ImportedRow[]>();
+  yield* inSteps(rows, (row) => {
+    const place = placeOf(row);
+    if (place !== null) addTo(groups, place, row);
+  });
+  const known = new Map<string, Candidates>();
+  return (row) => {
+    const place = placeOf(row) ?? '';
+    const group = groups.get(place);
+    if (!group) return undefined;
+    const candidates = known.get(place) ?? new Candidates(group);
+    known.set(place, candidates);
+    return candidates;
+  };
 }
 
 /**
  * Finds the imported row of each new one: by its key, by what was read, and else an imported row that the file lacks and that
  * this one corrects. It pauses, so that its caller can do other things.
  */
-export function* matchRows(
-  rows: readonly NewRow[],
-  imported: readonly ImportedRow[],
-): Generator<void, (SourceMatch | null)[]> {
+export function* matchRows(rows: readonly NewRow[], imported: readonly ImportedRow[]): Steps<(SourceMatch | null)[]> {
   const matches: (SourceMatch | null)[] = rows.map(() => null);
   if (imported.length === 0) return matches;
-  const byKey = new Map(imported.map((row) => [row.key, row]));
+  const byKey = new Map<string, ImportedRow>();
+  yield* inSteps(imported, (row) => byKey.set(row.key, row));
   const taken = new Set<ImportedRow>();
   const take = (at: number, row: ImportedRow, isChanged: boolean) => {
     matches[at] = { row, isChanged };
     taken.add(row);
   };
-  yield* inTurn(rows, (row, at) => {
+  yield* inSteps(rows, (row, at) => {
     const known = byKey.get(row.key);
     if (known && !taken.has(known)) take(at, known, differs(known, row));
   });
@@ -141,14 +160,13 @@ export function* matchRows(
     placeOf: Place,
     isChanged: (at: number, row: ImportedRow) => boolean,
     fits: (at: number) => boolean,
-  ): Generator<void> {
-    const open = byPlace(imported.filter(isOpen), placeOf);
-    if (open.size === 0) return;
-    yield* inTurn(rows, (row, at) => {
+  ): Steps {
+    const missing = yield* filtered(imported, isOpen);
+    if (missing.length === 0) return;
+    const candidatesOf = yield* byPlace(missing, placeOf);
+    yield* inSteps(rows, (row, at) => {
       if (matches[at] || !fits(at)) return;
-      // Two ids are two rows, even where all else is the same.
-      const candidates = open.get(placeOf(row) ?? '')?.filter((other) => !(hasOwnId(other) && hasOwnId(row)));
-      const candidate = candidates?.find(isOpen);
+      const candidate = candidatesOf(row)?.first(row, isOpen);
       if (candidate) take(at, candidate, isChanged(at, candidate));
     });
   }
@@ -178,17 +196,19 @@ function* correctedDays(
   matches: readonly (SourceMatch | null)[],
   imported: readonly ImportedRow[],
   taken: ReadonlySet<ImportedRow>,
-): Generator<void, (row: NewRow) => boolean> {
+): Steps<(row: NewRow) => boolean> {
   const dayOf = ({ employeeId, date }: { employeeId: string | null; date: string | null }) => `${employeeId} ${date}`;
   const known = new Set<string | null>();
   const open = new Map<string, number>();
   const missing = new Map<string, number>();
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
-  yield* inTurn(rows, (row, at) => {
+  yield* inSteps(rows, (row, at) => {
     if (matches[at]) known.add(row.employeeId);
     else count(open, dayOf(row));
   });
-  for (const row of imported) if (!taken.has(row)) count(missing, dayOf(row));
+  yield* inSteps(imported, (row) => {
+    if (!taken.has(row)) count(missing, dayOf(row));
+  });
   return (row) => {
     const gone = missing.get(dayOf(row)) ?? 0;
     return known.has(row.employeeId) && gone > 0 && (open.get(dayOf(row)) ?? 0) >= gone;

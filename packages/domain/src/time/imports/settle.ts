@@ -1,6 +1,7 @@
 import type { Details, ErrorCode } from '@stint/contract';
 import type { PlanDate } from '../../dates.ts';
-import { grouped } from '../../grouped.ts';
+import { addTo, grouped } from '../../grouped.ts';
+import { filtered, inSteps, mapped, type Steps, sorted } from '../../steps.ts';
 import { atClock, dayRange, type Instant, instant, ms } from '../../time.ts';
 import { compareWithRecorded, placedOnDay } from '../time-imports.ts';
 import { type ImportedRow, matchRows, type NewRow, type RowIdentity, type SourceMatch } from './identity.ts';
@@ -77,9 +78,6 @@ export interface SettleInput {
 /** A start without seconds may be this far from the true one: overlaps that come from that are no overlaps. */
 const maxShiftMs = 300_000;
 
-/** After so many rows others get their turn. */
-const rowsAtOnce = 500;
-
 /** Where time that is given by date and duration is put on the day. */
 const begins = '09:00';
 
@@ -92,14 +90,13 @@ interface Stretch {
 class Taken {
   readonly #stretches: Stretch[];
 
-  /** Whether an entry may move on its day. */
-  readonly hasFloating: boolean;
+  private constructor(stretches: Stretch[]) {
+    this.#stretches = stretches;
+  }
 
-  constructor(entries: readonly (Ends & { floatsOn?: PlanDate | null })[]) {
-    this.hasFloating = entries.some(({ floatsOn }) => Boolean(floatsOn));
-    this.#stretches = entries
-      .map(({ startedAt, stoppedAt }) => ({ from: ms(startedAt), to: ms(stoppedAt) }))
-      .sort((a, b) => a.from - b.from || a.to - b.to);
+  static *of(entries: readonly Ends[]): Steps<Taken> {
+    const stretches = yield* mapped(entries, stretchOf);
+    return new Taken(yield* sorted(stretches, (a, b) => a.from - b.from || a.to - b.to));
   }
 
   /** The place of the first stretch that ends after an instant. */
@@ -123,8 +120,13 @@ class Taken {
   }
 
   free({ from, to }: Stretch): void {
-    const at = this.#stretches.findIndex((stretch) => stretch.from === from && stretch.to === to);
-    if (at >= 0) this.#stretches.splice(at, 1);
+    for (let at = this.#after(from); ; at += 1) {
+      const stretch = this.#stretches[at];
+      if (!stretch || stretch.from > from) return;
+      if (stretch.from !== from || stretch.to !== to) continue;
+      this.#stretches.splice(at, 1);
+      return;
+    }
   }
 
   /** The first free room of a length within a range. Null if there is none. */
@@ -178,28 +180,30 @@ function meet(row: FileRow, match: SourceMatch | null): void {
   row.kind = !match.row.isLive ? 'removed' : match.isChanged ? 'changed' : 'known';
 }
 
-function* matchesOf({ rows, imported }: SettleInput): Generator<void, (SourceMatch | null)[]> {
-  const fresh: NewRow[] = [];
-  for (const [at, { identity, employeeId }] of rows.entries()) {
-    if (at % rowsAtOnce === 0) yield;
-    fresh.push({ ...identity, employeeId });
-  }
+function* matchesOf({ rows, imported }: SettleInput): Steps<(SourceMatch | null)[]> {
+  const fresh = yield* mapped(rows, ({ identity, employeeId }): NewRow => ({ ...identity, employeeId }));
   return yield* matchRows(fresh, imported);
 }
 
 /** Decides for each row what becomes of it. It pauses between steps, so that its caller can do other things. */
-export function* settleRows(input: SettleInput): Generator<void> {
+export function* settleRows(input: SettleInput): Steps {
   const matches = input.imported.length === 0 ? [] : yield* matchesOf(input);
-  yield;
-  const isInFile = new Set(matches.flatMap((match) => (match ? [match.row.id] : [])));
-  for (const [at, row] of input.rows.entries()) meet(row, matches[at] ?? null);
+  const isInFile = new Set<string>();
+  yield* inSteps(input.rows, (row, at) => {
+    const match = matches[at] ?? null;
+    if (match) isInFile.add(match.row.id);
+    meet(row, match);
+  });
   const recordedOf = grouped(input.recorded, ({ employeeId }) => employeeId);
-  const importedOf = grouped(
-    input.imported.filter(({ id, isLive }) => isLive && !isInFile.has(id)),
-    ({ employeeId }) => employeeId,
-  );
-  const open = input.rows.filter(({ kind, isRefused, employeeId }) => kind !== 'skipped' && !isRefused && employeeId);
-  const claimed = new Set(open.flatMap(({ source }) => source?.timeLogId ?? []));
+  yield;
+  const missing = yield* filtered(input.imported, ({ id, isLive }) => isLive && !isInFile.has(id));
+  const importedOf = grouped(missing, ({ employeeId }) => employeeId);
+  const claimed = new Set<string>();
+  const open = yield* filtered(input.rows, ({ kind, isRefused, employeeId, source }) => {
+    const isOpen = kind !== 'skipped' && !isRefused && employeeId !== null;
+    if (isOpen && source?.timeLogId) claimed.add(source.timeLogId);
+    return isOpen;
+  });
   for (const [employeeId, rows] of grouped(open, (row) => row.employeeId as string)) {
     yield;
     const recorded = recordedOf.get(employeeId) ?? [];
@@ -207,46 +211,74 @@ export function* settleRows(input: SettleInput): Generator<void> {
   }
 }
 
-function* settlePerson(input: SettleInput, claimed: ReadonlySet<string>): Generator<void> {
+function* settlePerson(input: SettleInput, claimed: ReadonlySet<string>): Steps {
   const { rows, recorded, restoresRemoved } = input;
-  const taken = new Taken(recorded);
-  const entries = new Map(recorded.map((entry) => [entry.id, entry]));
-  const isNew = ({ kind, source }: FileRow) => (kind === 'fresh' && !source) || (kind === 'removed' && restoresRemoved);
-  refuseBesideKnown(rows, entries, isNew);
-  const clocked = rows.filter((row) => isNew(row) && writtenEnds(row.time));
-  yield* settleClocked(clocked, input, { taken, claimed, entries });
-  if (input.updatesChanged)
-    for (const row of rows) if (row.kind === 'changed' && !row.isLeft) update(row, input, { taken, claimed, entries });
+  const taken = yield* Taken.of(recorded);
+  const floating = new Floating(recorded, input.moved);
   yield;
-  yield* settleByDay(
-    rows.filter((row) => isNew(row) && row.ends === null && !writtenEnds(row.time)),
-    input,
-    taken,
-  );
+  const entries = new Map<string, RecordedEntry>();
+  yield* inSteps(recorded, (entry) => entries.set(entry.id, entry));
+  const isNew = ({ kind, source }: FileRow) => (kind === 'fresh' && !source) || (kind === 'removed' && restoresRemoved);
+  yield* refuseBesideKnown(rows, entries, isNew);
+  const clocked = yield* filtered(rows, (row) => isNew(row) && writtenEnds(row.time) !== null);
+  yield* settleClocked(clocked, input, { taken, floating, claimed, entries });
+  if (input.updatesChanged)
+    yield* inSteps(rows, (row) => {
+      if (row.kind === 'changed' && !row.isLeft) update(row, input, { taken, entries });
+    });
+  const byDay = yield* filtered(rows, (row) => isNew(row) && row.ends === null && !writtenEnds(row.time));
+  yield* settleByDay(byDay, input, taken);
 }
 
 /**
  * Refuses rows that meet a recorded row of the same file by what the file says: in another zone than that of the first import
  * the recorded entry lies elsewhere.
  */
-function refuseBesideKnown(
+function* refuseBesideKnown(
   rows: readonly FileRow[],
   entries: ReadonlyMap<string, RecordedEntry>,
   isNew: (row: FileRow) => boolean,
-): void {
+): Steps {
   const isUnmoved = ({ kind, source }: FileRow) =>
     kind === 'known' && entries.get(source?.timeLogId ?? '')?.isEdited === false;
-  const written = new Taken(rows.flatMap((row) => (isUnmoved(row) ? (writtenEnds(row.time) ?? []) : [])));
-  for (const row of rows) {
+  const unmoved = yield* filtered(rows, isUnmoved);
+  const written = yield* Taken.of(unmoved.flatMap(({ time }) => writtenEnds(time) ?? []));
+  yield* inSteps(rows, (row) => {
     const ends = isNew(row) ? writtenEnds(row.time) : null;
     const stretch = ends && stretchOf(ends);
-    if (!stretch || written.isFree(stretch)) continue;
+    if (!stretch || written.isFree(stretch)) return;
     if (row.time.hasSeconds || !written.nearby(stretch)) refuse(row, 'timer.overlap');
+  });
+}
+
+const utcDayMs = 86_400_000;
+const utcDayOf = (at: number) => Math.floor(at / utcDayMs);
+
+/** The entries of a person that may lie anywhere on their days. */
+class Floating {
+  readonly #byDay: ReadonlyMap<number, RecordedEntry[]>;
+  readonly #moved: ReadonlyMap<string, MovedEntry>;
+
+  constructor(recorded: readonly RecordedEntry[], moved: ReadonlyMap<string, MovedEntry>) {
+    const floating = recorded.filter(({ floatsOn }) => floatsOn !== null);
+    this.#byDay = grouped(floating, ({ floatsOn }) => utcDayOf(Date.parse(floatsOn as PlanDate)));
+    this.#moved = moved;
+  }
+
+  /** Those that meet a stretch, with the places that they have now. A day of a zone lies within three days of UTC. */
+  meeting({ from, to }: Stretch): ({ entry: RecordedEntry } & Stretch)[] {
+    if (this.#byDay.size === 0) return [];
+    const [first, last] = [utcDayOf(from) - 1, utcDayOf(to) + 1];
+    return Array.from({ length: last - first + 1 }, (_, at) => this.#byDay.get(first + at) ?? [])
+      .flat()
+      .map((entry) => ({ entry, ...stretchOf(this.#moved.get(entry.id) ?? entry) }))
+      .filter((place) => place.from < to && from < place.to);
   }
 }
 
 interface Situation {
   taken: Taken;
+  floating: Floating;
   /** The entries of rows that are in the file. */
   claimed: ReadonlySet<string>;
   entries: ReadonlyMap<string, RecordedEntry>;
@@ -258,64 +290,65 @@ interface RemovedRow extends Stretch {
 }
 
 /** The rows whose time may be recorded. The others are refused. */
-function* allowedRows(rows: readonly FileRow[], { whyNot }: SettleInput): Generator<void, FileRow[]> {
-  const allowed: FileRow[] = [];
-  for (const [at, row] of rows.entries()) {
-    if (at % rowsAtOnce === 0) yield;
+function allowedRows(rows: readonly FileRow[], { whyNot }: SettleInput): Steps<FileRow[]> {
+  return filtered(rows, (row) => {
     const ends = writtenEnds(row.time) as Ends;
     const problem = whyNot(row, ends);
     row.ends = ends;
     if (problem) refuse(row, problem.code, problem.details);
-    else allowed.push(row);
-  }
-  return allowed;
+    return problem === null;
+  });
 }
 
-function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation: Situation): Generator<void> {
+function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation: Situation): Steps {
   const { recorded, imported } = input;
   const allowed = yield* allowedRows(rows, input);
-  const matches = compareWithRecorded(
-    allowed.map(({ ends }) => ends as Ends),
-    recorded,
-  );
-  const byEnds = new Map(recorded.map((entry) => [`${entry.startedAt} ${entry.stoppedAt}`, entry]));
-  const open: FileRow[] = [];
-  for (const [at, row] of allowed.entries()) {
+  const ends = allowed.map((row) => row.ends as Ends);
+  const matches = yield* compareWithRecorded(ends, recorded);
+  const byEnds = new Map<string, RecordedEntry>();
+  yield* inSteps(recorded, (entry) => byEnds.set(`${entry.startedAt} ${entry.stoppedAt}`, entry));
+  const open = yield* filtered(allowed, (row: FileRow, at: number) => {
     const { startedAt, stoppedAt } = row.ends as Ends;
     const entry = matches[at] === 'known' ? byEnds.get(`${startedAt} ${stoppedAt}`) : undefined;
-    if (entry && !situation.claimed.has(entry.id) && entry.floatsOn === null) {
-      row.kind = 'known';
-      row.knownEntryId = entry.id;
-    } else open.push(row);
-  }
-  yield;
-  const gone = imported.flatMap((source): RemovedRow[] => {
-    const entry = situation.entries.get(source.timeLogId ?? '');
-    return entry && source.clock !== null ? [{ source, ...stretchOf(entry) }] : [];
+    if (!entry || situation.claimed.has(entry.id) || entry.floatsOn !== null) return true;
+    row.kind = 'known';
+    row.knownEntryId = entry.id;
+    return false;
   });
-  open.sort((a, b) => ms((a.ends as Ends).startedAt) - ms((b.ends as Ends).startedAt));
-  for (const [at, row] of open.entries()) {
-    if (at % rowsAtOnce === 0) yield;
-    settleAt(row, input, situation, gone);
-  }
+  const gone = new Map<string | null, RemovedRow[]>();
+  yield* inSteps(imported, (source) => {
+    const entry = situation.entries.get(source.timeLogId ?? '');
+    if (entry && source.clock !== null) addTo(gone, source.date, { source, ...stretchOf(entry) });
+  });
+  const ordered = yield* sorted(
+    yield* mapped(open, (row) => ({ row, from: ms((row.ends as Ends).startedAt) })),
+    (place, other) => place.from - other.from,
+  );
+  yield* inSteps(ordered, ({ row }) => settleAt(row, input, situation, gone));
 }
 
 /**
  * A row that meets the place of a row that the file has no more is its correction. Entries without a time of day make room; else
  * it may lie beside what it meets.
  */
-function settleAt(row: FileRow, input: SettleInput, { taken, entries }: Situation, gone: RemovedRow[]): void {
+function settleAt(
+  row: FileRow,
+  input: SettleInput,
+  { taken, floating }: Situation,
+  gone: ReadonlyMap<string | null, RemovedRow[]>,
+): void {
   const stretch = stretchOf(row.ends as Ends);
-  const { date } = row.identity;
-  const at = gone.findIndex(({ source, from, to }) => source.date === date && from < stretch.to && stretch.from < to);
-  const corrected = row.kind === 'fresh' && !taken.isFree(stretch) ? gone[at] : undefined;
+  const isOpen = taken.isFree(stretch);
+  const ofDay = (row.kind === 'fresh' && !isOpen && gone.get(row.identity.date)) || [];
+  const at = ofDay.findIndex(({ from, to }) => from < stretch.to && stretch.from < to);
+  const corrected = ofDay[at];
   if (corrected) {
-    gone.splice(at, 1);
+    ofDay.splice(at, 1);
     row.kind = 'changed';
     row.source = corrected.source;
     return;
   }
-  const isFree = taken.isFree(stretch) || makeRoom(stretch, input, taken, entries);
+  const isFree = isOpen || makeRoom(stretch, input, taken, floating.meeting(stretch));
   const place = isFree ? stretch : row.time.hasSeconds ? null : taken.nearby(stretch);
   if (place) settleOn(row, place, taken);
   else refuse(row, 'timer.overlap');
@@ -330,15 +363,10 @@ function settleOn(row: FileRow, place: Stretch, taken: Taken): void {
 /** Moves the entries within a stretch to other room of their days, if all of them may be moved. */
 function makeRoom(
   stretch: Stretch,
-  { recorded, moved, zone, latest }: SettleInput,
+  { moved, zone, latest }: SettleInput,
   taken: Taken,
-  entries: ReadonlyMap<string, RecordedEntry>,
+  floating: readonly ({ entry: RecordedEntry } & Stretch)[],
 ): boolean {
-  if (!taken.hasFloating) return false;
-  const floating = recorded
-    .filter(({ floatsOn }) => floatsOn !== null)
-    .map((entry) => ({ entry, ...stretchOf(moved.get(entry.id) ?? (entries.get(entry.id) as RecordedEntry)) }))
-    .filter(({ from, to }) => from < stretch.to && stretch.from < to);
   if (floating.length === 0) return false;
   for (const place of floating) taken.free(place);
   if (!taken.isFree(stretch)) {
@@ -393,35 +421,48 @@ function dayOfRoom(date: PlanDate, { zone, latest }: Pick<SettleInput, 'zone' | 
 }
 
 /** The new ends of a changed entry; without a time of day in the file it keeps its start. */
-function update(row: FileRow, { whyNot }: SettleInput, { taken, entries }: Situation): void {
+function update(row: FileRow, { whyNot }: SettleInput, { taken, entries }: Pick<Situation, 'taken' | 'entries'>): void {
   const entry = entries.get(row.source?.timeLogId ?? '');
-  const before = entry && stretchOf(entry);
-  if (before) taken.free(before);
-  const place = before ? placeOfChange(row, before, taken) : null;
+  if (!entry) {
+    refuse(row, 'timer.overlap');
+    return;
+  }
+  const before = stretchOf(entry);
+  const after = changedStretch(row, before);
+  // Most changes leave the time as it is, and a long list takes long to change.
+  const isSame = after.from === before.from && after.to === before.to;
+  if (!isSame) taken.free(before);
+  const place = isSame ? after : placeOfChange(row, after, taken);
   const problem: RowProblem | null = place ? whyNot(row, endsOf(place)) : { code: 'timer.overlap', details: {} };
-  const kept = problem ? before : place;
-  if (kept) taken.take(kept);
+  if (!isSame) taken.take(problem || !place ? before : place);
   if (problem) refuse(row, problem.code, problem.details);
   else row.ends = place && endsOf(place);
 }
 
-function placeOfChange({ time }: FileRow, before: Stretch, taken: Taken): Stretch | null {
+function changedStretch({ time }: FileRow, { from }: Stretch): Stretch {
   const written = writtenEnds(time);
-  const after = written ? stretchOf(written) : { from: before.from, to: before.from + (time.seconds ?? 0) * 1000 };
+  return written ? stretchOf(written) : { from, to: from + (time.seconds ?? 0) * 1000 };
+}
+
+function placeOfChange({ time }: FileRow, after: Stretch, taken: Taken): Stretch | null {
   if (taken.isFree(after)) return after;
   return time.hasSeconds ? null : taken.nearby(after);
 }
 
-function* settleByDay(rows: readonly FileRow[], input: SettleInput, taken: Taken): Generator<void> {
+function* settleByDay(rows: readonly FileRow[], input: SettleInput, taken: Taken): Steps {
+  const old = new Map<string, RecordedEntry>();
+  yield* inSteps(input.recorded, (entry) => {
+    if (entry.isOldImport) old.set(`${entry.startedAt} ${entry.stoppedAt}`, entry);
+  });
   for (const [date, day] of grouped(rows, ({ time }) => time.date as string)) {
     yield;
-    const fresh = withoutOldImports(day, date, input);
+    const fresh = withoutOldImports(day, date, old, input.zone);
     const { whole, nine } = dayOfRoom(date, input);
     const places = placesOn(fresh, nine, taken) ?? placesOn(fresh, whole, taken);
-    for (const [at, row] of fresh.entries()) {
+    yield* inSteps(fresh, (row, at) => {
       const place = places ? (places[at] as Stretch) : taken.firstRoom((row.time.seconds ?? 0) * 1000, whole);
       settleOnDay(row, place, input, taken);
-    }
+    });
   }
 }
 
@@ -453,10 +494,12 @@ function placesOn(rows: readonly FileRow[], within: Stretch, taken: Taken): Stre
  * Rows without a time of day were put one after another from nine o'clock before rows were remembered: those whose entry is
  * there are known. Returns the others.
  */
-function withoutOldImports(day: readonly FileRow[], date: string, { recorded, zone }: SettleInput): FileRow[] {
-  const old = new Map(
-    recorded.filter(({ isOldImport }) => isOldImport).map((entry) => [`${entry.startedAt} ${entry.stoppedAt}`, entry]),
-  );
+function withoutOldImports(
+  day: readonly FileRow[],
+  date: string,
+  old: ReadonlyMap<string, RecordedEntry>,
+  zone: string,
+): FileRow[] {
   if (old.size === 0) return [...day];
   const places = placedOnDay(
     date,

@@ -1,22 +1,9 @@
 import { taskNameKinds } from '@stint/contract';
 import { describe, expect, it } from 'vitest';
-import type { Steps } from '../../steps.ts';
+import { countedSteps } from '../../testing/counted-steps.ts';
 import { readTasks, type TaskFileContent } from './files.ts';
 import { placeTasks } from './identity.ts';
 import { choiceFor, type NamedRecords, namesIn, nameTable } from './names.ts';
-
-/** Rows that may be read in one piece. */
-const maxAtOnce = 500;
-
-/** Runs steps, and proves that others get their turn often enough while so many rows are read. */
-function counted<T>(steps: Steps<T>, rows: number): T {
-  for (let yields = 0; ; yields += 1) {
-    const { done, value } = steps.next();
-    if (!done) continue;
-    expect(yields * maxAtOnce).toBeGreaterThanOrEqual(rows);
-    return value;
-  }
-}
 
 const tableOf = (columns: string[], cells: string[][]): TaskFileContent => ({
   tables: [{ columns, line: 1, rows: cells.map((row, at) => ({ line: at + 2, cells: row })) }],
@@ -26,12 +13,12 @@ const documentOf = (value: unknown): TaskFileContent => ({ tables: [], documents
 const many = <T>(length: number, itemAt: (at: number) => T): T[] => Array.from({ length }, (_, at) => itemAt(at));
 
 function read(content: TaskFileContent, rows: number) {
-  const { tasks, program, order } = counted(readTasks(content, { zone: 'UTC' }), rows);
-  const placed = counted(placeTasks(tasks, program?.key ?? 'generic'), rows);
+  const { tasks, program, order } = countedSteps(readTasks(content, { zone: 'UTC' }), rows);
+  const placed = countedSteps(placeTasks(tasks, program?.key ?? 'generic'), rows);
   return { tasks, placed, program: program?.key, order };
 }
 
-const rows = 100_000;
+const rows = 50_000;
 
 describe('IMPORT-10 a large file is read in pieces', () => {
   it('with equal titles whose parents are named by title', () => {
@@ -72,9 +59,9 @@ describe('IMPORT-10 a large file is read in pieces', () => {
     const none = { status: [], priority: [], size: [], type: [], label: [], project: [] };
     const person = many(1000, (at) => ({ id: `p${at}`, name: `Person ${at}`, value: `Assignee ${at}` }));
     const records: NamedRecords = { ...none, person };
-    const all = counted(namesIn(tasks, taskNameKinds), names * taskNameKinds.length);
+    const all = countedSteps(namesIn(tasks, taskNameKinds), names * taskNameKinds.length);
     expect(all).toHaveLength(names * taskNameKinds.length);
-    const table = counted(
+    const table = countedSteps(
       nameTable(all, [], records, () => names),
       all.length,
     );
@@ -83,7 +70,7 @@ describe('IMPORT-10 a large file is read in pieces', () => {
   });
 
   it('of issues of GitHub', () => {
-    const issues = 100_000;
+    const issues = 50_000;
     const issue = (at: number) => ({
       number: at,
       title: `Issue ${at}`,
@@ -94,7 +81,7 @@ describe('IMPORT-10 a large file is read in pieces', () => {
   });
 
   it('of a board of Trello with all cards on one list', () => {
-    const cards = 100_000;
+    const cards = 50_000;
     const card = (at: number) => ({ id: `c${at}`, name: `Card ${at}`, idList: 'l', pos: cards - at });
     const comment = { type: 'commentCard', date: '2026-03-01', data: { card: { id: 'c0' }, text: 'Hi' } };
     const board = {
@@ -126,7 +113,7 @@ describe('IMPORT-10 a large file is read in pieces', () => {
 describe('the order of the dates in a document', () => {
   const dueDates = (dates: string[]) => {
     const content = documentOf(dates.map((due) => ({ title: 'T', due })));
-    const { tasks, order, isOrderSure } = counted(readTasks(content, { zone: 'UTC' }), 0);
+    const { tasks, order, isOrderSure } = countedSteps(readTasks(content, { zone: 'UTC' }), 0);
     return { days: tasks.map(({ dueDate }) => dueDate), order, isOrderSure };
   };
   it.each([
@@ -145,7 +132,7 @@ describe('the order of the dates in a document', () => {
   ])('%s', (_, dates, result) => expect(dueDates(dates)).toEqual(result));
   it('is the chosen one', () => {
     const content = documentOf([{ title: 'T', due: '03/04/2026' }]);
-    const file = counted(readTasks(content, { zone: 'UTC', order: 'dmy' }), 0);
+    const file = countedSteps(readTasks(content, { zone: 'UTC', order: 'dmy' }), 0);
     expect([file.tasks[0]?.dueDate, file.order, file.isOrderSure]).toEqual(['2026-04-03', 'dmy', true]);
   });
 });

@@ -6,7 +6,7 @@ import {
   type TimeNameKind,
   type TimeProgram,
 } from '@stint/contract';
-import { addTo } from '@stint/domain/grouped';
+import { addTo, grouped } from '@stint/domain/grouped';
 import { nameKey } from '@stint/domain/imports/name-key';
 import { foldText } from '@stint/domain/search';
 import { cut } from '@stint/domain/text';
@@ -40,6 +40,9 @@ export interface ImportTarget {
   /** Null if the row names no team that is there. */
   teamId: string | null;
 }
+
+type StoredKind = Exclude<TimeNameKind, 'person' | 'flag'>;
+const isStored = (kind: TimeNameKind): kind is StoredKind => kind !== 'person' && kind !== 'flag';
 
 interface StoredNames {
   clients: NamedRow[];
@@ -124,7 +127,9 @@ export class Names {
   /** By the key of the row that made it. */
   readonly #tasksOfRows: ReadonlyMap<string, Task>;
   readonly #teams: ReadonlyMap<string, Thing>;
-  readonly #byId: { client: Map<string, Thing>; project: Map<string, Project>; label: Map<string, Thing> };
+  readonly #byId: Record<StoredKind, ReadonlyMap<string, Thing>>;
+  /** Records by their names without case, accents and signs. */
+  readonly #byPlain: Record<StoredKind, ReadonlyMap<string, Thing[]>>;
 
   private constructor(ctx: Ctx, { teamId, choices, suggests }: NamesOptions, stored: StoredNames) {
     this.#ctx = ctx;
@@ -154,6 +159,13 @@ export class Names {
       client: clientById,
       project: projectById,
       label: new Map(stored.labels.map((label) => [label.id, label])),
+      task: new Map(tasks.map((task) => [task.id, task])),
+    };
+    const byPlain = (kind: StoredKind) => grouped(this.#byId[kind].values(), ({ name }) => plainOf(name));
+    this.#byPlain = {
+      ...{ client: byPlain('client'), project: byPlain('project'), label: byPlain('label') },
+      // A title is no name that is written in several ways.
+      task: new Map(),
     };
   }
 
@@ -197,16 +209,14 @@ export class Names {
   }
 
   #recordOf(kind: TimeNameKind, id: string): Thing | undefined {
-    if (kind === 'client' || kind === 'project' || kind === 'label') return this.#byId[kind].get(id);
-    return kind === 'task' ? [...this.#tasks.values()].find((task) => task.id === id) : undefined;
+    return isStored(kind) ? this.#byId[kind].get(id) : undefined;
   }
 
   /** The record whose name is the same without case, accents and signs; undefined if there are several. */
   #alike(kind: TimeNameKind, name: string): Thing | undefined {
-    if (kind !== 'client' && kind !== 'project' && kind !== 'label') return undefined;
     const plain = plainOf(name);
-    const alike = [...this.#byId[kind].values()].filter((thing) => thing.id !== null && plainOf(thing.name) === plain);
-    return alike.length === 1 && plain !== '' ? alike[0] : undefined;
+    const alike = isStored(kind) ? this.#byPlain[kind].get(plain) : undefined;
+    return alike?.length === 1 && plain !== '' ? alike[0] : undefined;
   }
 
   /** The names of a row that nothing has, with what each is within. */
@@ -341,9 +351,12 @@ export class Names {
     };
   }
 
-  /** The names that are missing, sorted. */
-  missing() {
-    const { clients, projects, tasks, labels } = this.#missing();
+  /** The names that are missing, sorted. Refused if there are more of a kind than the import may create. */
+  missing(max: number) {
+    const missing = this.#missing();
+    if (Object.values(missing).some((things) => things.length > max))
+      throw new Refusal('time_import.new_names', { most: String(max) });
+    const { clients, projects, tasks, labels } = missing;
     const namesOf = (things: Thing[]) => things.map(({ name }) => name).sort((a, b) => a.localeCompare(b));
     return {
       clients: namesOf(clients),
@@ -385,12 +398,6 @@ export class Names {
     ctx.changed({ entity: 'OrganizationProject', id: projectId, before: null, after: { name } });
     project.id = projectId;
   }
-}
-
-/** Refuses an import that would create more than its limit. */
-export function checkMissing(missing: ReturnType<Names['missing']>, maxMade: number): void {
-  if (Object.values(missing).some((names) => names.length > maxMade))
-    throw new Refusal('time_import.new_names', { most: String(maxMade) });
 }
 
 function obtain<V>(map: Map<string, V>, key: string, make: () => V): V {

@@ -8,10 +8,11 @@ import {
   timeNameKinds,
 } from '@stint/contract';
 import { nameKey } from '@stint/domain/imports/name-key';
+import { mapped, sorted } from '@stint/domain/steps';
 import { cut } from '@stint/domain/text';
 import type { FileRow } from '@stint/domain/time/imports/settle';
 import type { TimeProblem } from '@stint/domain/time/time-imports';
-import { inPieces } from '../../../pieces.ts';
+import { inPieces, stepsInPieces } from '../../../pieces.ts';
 import type { Columns, ImportChoices, ImportTable } from './import-columns.service.ts';
 import type { ImportTarget, Names } from './import-names.service.ts';
 import type { ImportPerson, People } from './import-people.service.ts';
@@ -54,8 +55,12 @@ class Groups<Head> {
     this.#groups.set(key, group);
     count(group.sums, row);
   }
-  list(): (TimeImportSums & Head)[] {
-    return [...this.#groups.values()].map(({ head, sums }) => ({ ...sums, ...head }));
+  /** The first groups in an order. */
+  async ranked(
+    compare: (group: TimeImportSums & Head, other: TimeImportSums & Head) => number,
+  ): Promise<(TimeImportSums & Head)[]> {
+    const all = await stepsInPieces(mapped(this.#groups.values(), ({ head, sums }) => ({ ...sums, ...head })));
+    return (await stepsInPieces(sorted(all, compare))).slice(0, maxGroups);
   }
 }
 
@@ -89,9 +94,11 @@ async function unknownNames(
     for (const { kind, name, within } of ofRow) add(names.choiceOf(kind, name), within, row.time.seconds ?? 0);
   });
   const order = (kind: UnknownName['kind']) => (kind === 'flag' ? 0.5 : timeNameKinds.indexOf(kind));
-  return [...listed.values()]
-    .sort((a, b) => order(a.kind) - order(b.kind) || b.seconds - a.seconds || a.name.localeCompare(b.name))
-    .slice(0, timeFileLimit.names);
+  const ranked = sorted(
+    [...listed.values()],
+    (a, b) => order(a.kind) - order(b.kind) || b.seconds - a.seconds || a.name.localeCompare(b.name),
+  );
+  return (await stepsInPieces(ranked)).slice(0, timeFileLimit.names);
 }
 
 const flagChoice = (name: string, isBillable: boolean | null): NameChoice => ({
@@ -165,18 +172,9 @@ export async function reportOf({
     isUnitSure: unit?.isSure ?? true,
     ...extentOf(rows),
     total,
-    people: ofPeople
-      .list()
-      .sort((a, b) => a.name.localeCompare(b.name))
-      .slice(0, maxGroups),
-    months: ofMonths
-      .list()
-      .sort((a, b) => a.month.localeCompare(b.month))
-      .slice(0, maxGroups),
-    projects: ofProjects
-      .list()
-      .sort((a, b) => b.file.seconds - a.file.seconds)
-      .slice(0, maxGroups),
+    people: await ofPeople.ranked((a, b) => a.name.localeCompare(b.name)),
+    months: await ofMonths.ranked((a, b) => a.month.localeCompare(b.month)),
+    projects: await ofProjects.ranked((a, b) => b.file.seconds - a.file.seconds),
     missing: {
       clients: some(missing.clients),
       projects: some(missing.projects),

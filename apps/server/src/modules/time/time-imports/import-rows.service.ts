@@ -22,7 +22,7 @@ import { type Ctx, may } from '../../../kernel/verb.ts';
 import { inPieces, stepsInPieces } from '../../../pieces.ts';
 import { allowed } from '../time-logs/time-logs.service.ts';
 import { type Columns, columnsOf, type ImportChoices, type ImportTable } from './import-columns.service.ts';
-import { checkMissing, Names } from './import-names.service.ts';
+import { Names } from './import-names.service.ts';
 import { type ImportPerson, People } from './import-people.service.ts';
 import { type FreshRow, type Row, reportOf } from './import-report.service.ts';
 import { spanAt } from './record-rows.service.ts';
@@ -297,8 +297,7 @@ export async function judge(
   const unknown: { row: Row; names: ReturnType<Names['unknownIn']> }[] = [];
   await inPieces(wanted, (row) => unknown.push({ row, names: names.unknownIn(row.time) }));
   await placeRows(wanted, names);
-  const missing = names.missing();
-  checkMissing(missing, maxMade);
+  const missing = names.missing(maxMade);
   return {
     report: await reportOf({ rows, columns, table, choices, missing, people, names, unknown }),
     rows,
