@@ -268,7 +268,7 @@ function performer(
     const scope = session?.tenantId ? ofTenant(session.tenantId) : forSignIn;
     const onConn = (conn: Conn, unchanged?: OpenCtx['unchanged']): OpenCtx =>
       ctxOn(conn, {
-        ...(unchanged && { unchanged }),
+        unchanged,
         session,
         now,
         services,

@@ -24,7 +24,7 @@ interface Origin<S> {
   announce?: OpenCtx['announce'];
   reading?: OpenCtx['reading'];
   /** Without it everything is read. */
-  unchanged?: OpenCtx['unchanged'];
+  unchanged?: OpenCtx['unchanged'] | undefined;
 }
 
 const refuse = (reason: string) => (): never => {
@@ -34,8 +34,13 @@ const readsOnly = refuse('This context only reads.');
 
 /** The context of a verb on a connection. */
 export function ctxOn<S>(conn: Conn, { session, actor, services, now, effects, ...origin }: Origin<S>): OpenCtx<S> {
+  const { db, query, execute, within } = conn;
+  // Named and not spread: V8 copies an object's descriptors for each key that follows a spread, and every call has a context.
   return {
-    ...conn,
+    db,
+    query,
+    execute,
+    within,
     session,
     actor,
     services,
