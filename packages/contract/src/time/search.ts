@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { TaskRef } from '../refs.ts';
 import { get } from '../route.ts';
 import { Flag, Id, Instant, nameText, PlanDate } from '../shared.ts';
-import { TaskItem } from '../work/tasks.ts';
 
 /** In the order in which equally good results stand. */
 export const searchKinds = [
@@ -33,7 +33,7 @@ const Ranges = z.array(z.tuple([z.int(), z.int()]));
 
 const Named = z.object({ id: Id, name: z.string() });
 
-export const SearchTask = TaskItem.pick({
+export const SearchTask = TaskRef.pick({
   id: true,
   title: true,
   number: true,

@@ -70,6 +70,9 @@ describe("uses the person's language", () => {
     [-30_000, '30 seconds ago'],
     [-3 * HOUR, '3 hours ago'],
     [-24 * HOUR, 'yesterday'],
+    [-29 * 24 * HOUR, '29 days ago'],
+    [-66 * 24 * HOUR, '2 months ago'],
+    [-400 * 24 * HOUR, 'last year'],
   ])('formats %s ms as words', (passed, words) => {
     expect(ago(Date.parse(at) + passed, Date.parse(at), 'en')).toBe(words);
   });

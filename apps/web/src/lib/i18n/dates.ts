@@ -114,6 +114,8 @@ export const monthHeading = (date: string, locale: string): string =>
   format(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(Date.parse(date));
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 365 * 24 * HOUR],
+  ['month', 30 * 24 * HOUR],
   ['day', 24 * HOUR],
   ['hour', HOUR],
   ['minute', MINUTE],

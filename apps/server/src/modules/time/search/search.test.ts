@@ -85,6 +85,7 @@ describe('what is found', () => {
     const { items } = await org.owner.client.search.find({ q: 'valve pipe' });
     expect(linesOf(items)).toEqual(['task: Heating the boiler']);
     expect(items[0]).toMatchObject({
+      task: { issueType: 'Task' },
       field: 'description',
       titleRanges: [],
       excerpt: {

@@ -9,7 +9,7 @@ import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { StatusLabel, TaskNumber, TypeIcon } from '../../core/tasks/index.ts';
+import { StatusLabel, TaskNumber, TypeIcon, useVocabulary } from '../../core/tasks/index.ts';
 
 const icons: Record<Exclude<SearchKind, 'task' | 'person'>, ReactNode> = {
   project: <FolderClosed />,
@@ -22,7 +22,9 @@ const icons: Record<Exclude<SearchKind, 'task' | 'person'>, ReactNode> = {
 };
 
 export function ResultIcon({ result: { kind, task, title } }: { result: SearchResult }) {
-  if (kind === 'task') return <TypeIcon type={task?.issueType ?? null} />;
+  const types = useVocabulary('issueTypes');
+  const type = task?.issueType ?? null;
+  if (kind === 'task') return <TypeIcon type={type} color={types.find(({ name }) => name === type)?.color} />;
   return kind === 'person' ? <Avatar name={title} size="tiny" decorative /> : icons[kind];
 }
 

@@ -89,7 +89,7 @@ function Dates({ days, onChange }: { days: Days; onChange: (days: Days) => void 
       title={t('shownDays')}
       trigger={
         <Button size="small" look="plain" className="min-w-0 tabular-nums max-sm:flex-1">
-          <span className="truncate">{period(days.start, days.end)}</span>
+          <span className="truncate max-sm:text-caption">{period(days.start, days.end)}</span>
         </Button>
       }
     >

@@ -34,7 +34,7 @@ export function Lanes({ lanes, columns }: LanesProps) {
         data-scroll-restoration-id="board lanes"
         className="absolute -inset-x-3 inset-y-0 scroll-px-3 overflow-auto px-3 pb-1 sm:-inset-x-page sm:scroll-px-page sm:px-page"
       >
-        <div className="sticky top-0 z-20 flex w-max gap-3 bg-canvas pb-2">
+        <div className="sticky top-0 z-20 flex w-max gap-3 bg-surface pb-2">
           {columns.map((column) => (
             <h2 key={column.key} className={cx(cellWidth, 'flex items-center gap-2 px-3 font-semibold text-dense')}>
               <StatusDot name={column.name} color={column.entry?.color} icon={column.entry?.icon} />

@@ -184,9 +184,9 @@ function Foot({ task }: { task: TaskItem }) {
             isOver={over > 0}
             text={label}
           />
-          <span aria-hidden className={cx(over > 0 && 'text-danger-text')}>
+          <bdi dir="ltr" aria-hidden className={cx(over > 0 && 'text-danger-text')}>
             {over > 0 ? `+${hours(over)}` : `${percent}%`}
-          </span>
+          </bdi>
         </span>
       )}
       <span className="ms-auto flex items-center gap-2">
