@@ -1,12 +1,15 @@
 import { Refusal } from '@stint/contract';
 import { type DecodedText, decode, type Encoding } from '@stint/domain/imports/encodings';
 import type { TableRow } from '@stint/domain/imports/tables';
+import type { Steps } from '@stint/domain/steps';
 import { hasTooManyValues } from '../net/json.ts';
+import { pauses, stepsInPieces } from '../pieces.ts';
+import { parseJson } from './parse-json.ts';
 import { csvRows, type TableLimits } from './read-csv.ts';
 import { readXlsx } from './read-xlsx.ts';
 import { isZip, unzipFiles } from './read-zip.ts';
 
-/** Parsing a longer document keeps others waiting. */
+/** A longer document takes too much memory. */
 const maxJsonCharacters = 32_000_000;
 /** Small values take far more memory than their text. */
 const maxJsonValues = 4_000_000;
@@ -32,21 +35,29 @@ export interface ImportContent {
 const isJson = (text: string) => /^\s*[[{]/.test(text.slice(0, 1000));
 
 /** A value of JSON, or of a file with one value in each line. Null if the text is neither. */
-function jsonOf(text: string): unknown {
+function* jsonOf(text: string): Steps<unknown> {
   if (text.length > maxJsonCharacters) throw new Refusal('import.json_size', { most: String(maxJsonCharacters / 1e6) });
   if (hasTooManyValues(text, maxJsonValues)) throw new Refusal('import.json_values');
-  const parse = (part: string): unknown => {
-    try {
-      return JSON.parse(part);
-    } catch {
-      return undefined;
-    }
-  };
-  const whole = parse(text);
+  const whole = yield* jsonValue(text);
   if (whole !== undefined) return whole;
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const values = lines.map(parse);
-  return lines.length > 0 && values.every((value) => value !== undefined) ? values : undefined;
+  const values: unknown[] = [];
+  for (const line of text.split('\n')) {
+    if (line.trim() === '') continue;
+    yield;
+    const value = yield* jsonValue(line);
+    if (value === undefined) return undefined;
+    values.push(value);
+  }
+  return values.length > 0 ? values : undefined;
+}
+
+/** Undefined for a text that is no JSON. */
+function* jsonValue(text: string): Steps<unknown> {
+  try {
+    return yield* parseJson(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const ownFiles = /\.(?:csv|tsv|txt|json|jsonl|ndjson)$/i;
@@ -60,16 +71,19 @@ async function addText(
   given: Encoding | undefined,
   limits: Required<TableLimits>,
 ) {
+  const pause = pauses();
   const decoded = decode(bytes, given);
+  await pause();
   if (!decoded) throw new Refusal(given ? 'import.encoding' : 'import.unreadable_file');
   const text = decoded.text.normalize('NFC');
+  await pause();
   content.encoding ??= decoded.encoding;
   if (!decoded.isSure && content.isEncodingSure) {
     content.isEncodingSure = false;
     content.encoding = decoded.encoding;
     content.encodings = decoded.choices;
   } else if (content.encodings.length === 0) content.encodings = decoded.choices;
-  const value = isJson(text) ? jsonOf(text) : undefined;
+  const value = isJson(text) ? await stepsInPieces(jsonOf(text)) : undefined;
   if (value !== undefined) content.documents.push({ name, value });
   else content.tables.push({ name, rows: await csvRows(text, limits) });
 }

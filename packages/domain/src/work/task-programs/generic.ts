@@ -1,6 +1,6 @@
 import { remembered } from '../../imports/remembered.ts';
 import { columnKey } from '../../imports/tables.ts';
-import { filtered, mapped } from '../../steps.ts';
+import { inSteps } from '../../steps.ts';
 import { cut } from '../../text.ts';
 import { secondsFrom } from '../estimates.ts';
 import { documentDates } from './document-dates.ts';
@@ -52,8 +52,7 @@ const names = (value: unknown) =>
     .map((name) => name.trim())
     .filter(Boolean);
 
-function sourceTask(record: Json, at: number, context: ReadContext): SourceTask {
-  const { value, text } = reader(record);
+function sourceTask({ value, text }: ReturnType<typeof reader>, context: ReadContext): SourceTask {
   const written = { startDate: text('startDate'), dueDate: text('dueDate'), doneDate: text('doneDate') };
   const { problems, ...days } = documentDates(written, context);
   const estimate = text('estimate') === '' ? null : secondsFrom(text('estimate'));
@@ -63,7 +62,6 @@ function sourceTask(record: Json, at: number, context: ReadContext): SourceTask 
   const flag = typeof done === 'boolean' ? done : readFlag(textOf(done));
   return {
     ...emptyTask,
-    line: at + 1,
     id: text('id'),
     parent: text('parent'),
     title: text('title'),
@@ -89,7 +87,11 @@ export const generic: TaskProgram = {
   columns: {},
   document: function* (value, context) {
     const records = yield* recordsIn(value, 'tasks', 'items', 'issues', 'data', 'results', 'records', 'todos');
-    const titled = yield* filtered(records, (record) => reader(record).text('title') !== '');
-    return titled.length === 0 ? null : yield* mapped(titled, (record, at) => sourceTask(record, at, context));
+    const tasks: SourceTask[] = [];
+    yield* inSteps(records, (record) => {
+      const fields = reader(record);
+      if (fields.text('title') !== '') tasks.push(sourceTask(fields, context));
+    });
+    return tasks.length === 0 ? null : tasks;
   },
 };
