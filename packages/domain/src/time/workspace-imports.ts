@@ -1,6 +1,8 @@
 import type { SourceCounts } from '@stint/contract';
 import { isDate, type PlanDate } from '../dates.ts';
+import { addTo } from '../grouped.ts';
 import { nameKey } from '../imports/name-key.ts';
+import { inSteps, type Steps, sorted } from '../steps.ts';
 import { cut } from '../text.ts';
 import { firstText, type Json, objectOf, objectsOf, textOf, wordOf } from '../work/task-programs/json.ts';
 import type { SourceComment } from '../work/task-programs/source-task.ts';
@@ -290,7 +292,7 @@ export class GauzyWorkspace {
       entries: this.#entries.size,
       running: this.#running.size,
       plans: this.#plans.size,
-      comments: tasks.reduce((sum, task) => sum + this.#commentsOf(task).length, 0),
+      comments: tasks.reduce((sum, { id }) => sum + (this.#comments.get(textOf(id))?.size ?? 0), 0),
     };
   }
 
@@ -306,37 +308,41 @@ export class GauzyWorkspace {
   }
 
   /** The team of a task is that of its topmost parent, so that a family stays together. */
-  #teamOf(task: Json): SourceTeam | null {
-    let top = task;
-    const seen = new Set<Json>();
-    for (let above = this.#tasks.get(textOf(task.parentId)); above && !seen.has(above); ) {
-      seen.add(above);
-      top = above;
+  #teamOf(task: Json, tops: Map<Json, Json>): SourceTeam | null {
+    const path = new Set<Json>();
+    let last = task;
+    let above: Json | undefined = task;
+    while (above && !path.has(above) && !tops.has(above)) {
+      path.add(above);
+      last = above;
       above = this.#tasks.get(textOf(above.parentId));
     }
+    const top = (above && tops.get(above)) ?? last;
+    for (const member of path) tops.set(member, top);
     const [teamId] = (top.teams as string[]).filter((id) => this.#teams.has(id));
     return this.#teams.get(teamId ?? '') ?? null;
   }
 
   /** The tasks by team, those without one first. */
-  get tasksByTeam(): TeamTasks[] {
+  *tasksByTeam(): Steps<TeamTasks[]> {
     const byTeam = new Map<SourceTeam | null, Json[]>([[null, []]]);
-    for (const task of this.#tasks.values()) {
-      const team = this.#teamOf(task);
-      const items = byTeam.get(team) ?? [];
-      items.push({ ...task, comments: this.#commentsOf(task) });
-      byTeam.set(team, items);
-    }
+    // A chain of tasks may be long, so that its top is looked for once.
+    const tops = new Map<Json, Json>();
+    yield* inSteps(this.#tasks.values(), (task) =>
+      addTo(byTeam, this.#teamOf(task, tops), { ...task, comments: this.#commentsOf(task) }),
+    );
     return [...byTeam]
       .filter(([, items]) => items.length > 0)
       .map(([team, items]) => ({ team, document: { server: this.#server, items } }));
   }
 
   /** The entries as a table, in the order of their starts. */
-  get entryTable(): (readonly string[])[] {
+  *entryTable(): Steps<(readonly string[])[]> {
     const at = gauzyColumns.indexOf('Started at');
     const startOf = (row: readonly string[]) => row[at] ?? '';
-    const rows = [...this.#entries.values()].sort((row, other) => (startOf(row) < startOf(other) ? -1 : 1));
+    const inOrder = (row: readonly string[], other: readonly string[]) =>
+      startOf(row) < startOf(other) ? -1 : startOf(row) > startOf(other) ? 1 : 0;
+    const rows = yield* sorted([...this.#entries.values()], inOrder);
     return [gauzyColumns, ...rows];
   }
 }

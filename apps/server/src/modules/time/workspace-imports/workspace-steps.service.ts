@@ -13,7 +13,7 @@ import type { Ctx } from '../../../kernel/verb.ts';
 import { seal, unseal } from '../../../mail/seal.ts';
 import { egressOf } from '../../../net/egress.ts';
 import type { GauzyAccess } from '../../../net/gauzy.ts';
-import { inPieces } from '../../../pieces.ts';
+import { inPieces, stepsInPieces } from '../../../pieces.ts';
 import * as projects from '../../work/projects/projects.service.ts';
 import { organizationProject as project } from '../../work/projects/projects.table.ts';
 import { importRecords } from '../../work/task-imports/import-records.service.ts';
@@ -95,8 +95,17 @@ async function keepTable({ services: { files } }: JobCtx, rows: readonly (readon
   return files.keep(Buffer.from(lines.join('\n')), 'bin');
 }
 
-const keepJson = ({ services: { files } }: JobCtx, value: object) =>
-  files.keep(Buffer.from(JSON.stringify(value)), 'bin');
+/** A list of any length as JSON. */
+async function listText(items: readonly object[]): Promise<string> {
+  const parts: string[] = [];
+  await inPieces(items, (item) => parts.push(JSON.stringify(item)));
+  return `[${parts.join(',')}]`;
+}
+
+const keepText = ({ services: { files } }: JobCtx, text: string) => files.keep(Buffer.from(text), 'bin');
+
+const keepTasks = async (ctx: JobCtx, { server, items }: { server: string; items: readonly object[] }) =>
+  keepText(ctx, `{"server":${JSON.stringify(server)},"items":${await listText(items)}}`);
 
 interface KeptFiles {
   /** All tasks, for the report. Null without any. */
@@ -107,20 +116,22 @@ interface KeptFiles {
 }
 
 async function keepFiles(ctx: JobCtx, source: GauzyWorkspace): Promise<KeptFiles> {
-  const { tasksByTeam, entryTable, plans } = source;
+  const { plans } = source;
+  const tasksByTeam = await stepsInPieces(source.tasksByTeam());
+  const entryTable = await stepsInPieces(source.entryTable());
   const [first] = tasksByTeam;
   const everything = first && { ...first.document, items: tasksByTeam.flatMap(({ document }) => document.items) };
   const byTeam: KeptFiles['byTeam'] = [];
   for (const { team: theirs, document } of tasksByTeam)
     byTeam.push({
       team: { id: theirs?.id ?? null, name: theirs?.name ?? '', teamId: null, taskImportId: null },
-      stored: await keepJson(ctx, document),
+      stored: await keepTasks(ctx, document),
     });
   return {
-    all: everything ? await keepJson(ctx, everything) : null,
+    all: everything ? await keepTasks(ctx, everything) : null,
     byTeam,
     entries: entryTable.length > 1 ? await keepTable(ctx, entryTable) : null,
-    plans: plans.length > 0 ? await keepJson(ctx, plans) : null,
+    plans: plans.length > 0 ? await keepText(ctx, await listText(plans)) : null,
   };
 }
 
