@@ -15,6 +15,7 @@ import { whyNotTitle } from '@stint/domain/work/tasks';
 import { taskReader } from '../../../http/draft-visibility.ts';
 import { placeOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
+import { inPieces } from '../../../pieces.ts';
 import { insertProject as addProject } from '../../work/projects/projects.service.ts';
 import { rowKeyOfId } from '../../work/task-imports/import-judge.service.ts';
 import { make } from '../../work/tasks/new-tasks.service.ts';
@@ -172,13 +173,21 @@ export class Names {
   static async read(ctx: Ctx, options: NamesOptions, rows: readonly ReadTime[]): Promise<Names> {
     const { organizationId } = placeOf(ctx);
     const { teamId, program } = options;
-    const titles = [...new Set(rows.map(({ task }) => task.toLowerCase()).filter(Boolean))];
+    const [allTitles, allKeys] = [new Set<string>(), new Set<string>()];
+    await inPieces(rows, ({ task, taskId }) => {
+      if (task !== '') allTitles.add(task.toLowerCase());
+      const key = program === 'gauzy' ? keyOfTask(taskId) : null;
+      if (key) allKeys.add(key);
+    });
+    const titles = [...allTitles];
     const tasks: TaskRow[] = [];
     for (let from = 0; from < titles.length; from += titlesAtOnce) {
       const some = titles.slice(from, from + titlesAtOnce);
-      tasks.push(...(await ctx.query(TaskRow, statements.tasksNamed(organizationId, some, taskReader(ctx)))));
+      const namedTasks = await ctx.query(TaskRow, statements.tasksNamed(organizationId, some, taskReader(ctx)));
+      // Thousands of tasks may have one title, and a call takes only so many arguments.
+      for (const task of namedTasks) tasks.push(task);
     }
-    const keys = program === 'gauzy' ? [...new Set(rows.flatMap(({ taskId }) => keyOfTask(taskId) ?? []))] : [];
+    const keys = [...allKeys];
     const tasksOfRows: TaskOfRow[] = [];
     for (let from = 0; from < keys.length; from += titlesAtOnce) {
       const some = keys.slice(from, from + titlesAtOnce);
