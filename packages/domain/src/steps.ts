@@ -21,7 +21,7 @@ export function* mapped<T, R>(items: Iterable<T>, resultOf: (item: T, at: number
   return results;
 }
 
-export function filtered<T, W extends T>(items: Iterable<T>, isWanted: (item: T) => item is W): Steps<W[]>;
+export function filtered<T, W extends T>(items: Iterable<T>, isWanted: (item: T, at: number) => item is W): Steps<W[]>;
 export function filtered<T>(items: Iterable<T>, isWanted: (item: T, at: number) => boolean): Steps<T[]>;
 export function* filtered<T>(items: Iterable<T>, isWanted: (item: T, at: number) => boolean): Steps<T[]> {
   const wanted: T[] = [];

@@ -307,7 +307,7 @@ function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation:
   const matches = yield* compareWithRecorded(ends, recorded);
   const byEnds = new Map<string, RecordedEntry>();
   yield* inSteps(recorded, (entry) => byEnds.set(`${entry.startedAt} ${entry.stoppedAt}`, entry));
-  const open = yield* filtered(allowed, (row: FileRow, at: number) => {
+  const open = yield* filtered(allowed, (row, at) => {
     const { startedAt, stoppedAt } = row.ends as Ends;
     const entry = matches[at] === 'known' ? byEnds.get(`${startedAt} ${stoppedAt}`) : undefined;
     if (!entry || situation.claimed.has(entry.id) || entry.floatsOn !== null) return true;
