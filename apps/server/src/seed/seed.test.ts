@@ -5,6 +5,7 @@ import { people } from './company.ts';
 import { cut, Habits } from './days.ts';
 import { Dice } from './dice.ts';
 import { emailOf, makeCompany } from './make.ts';
+import { runningSince } from './story.ts';
 import { newTitle } from './words.ts';
 
 it('is the same for the same seed', () => {
@@ -54,6 +55,16 @@ describe('a day', () => {
     expect(cut(stretch, 1_000_000).blocks).toEqual([{ from: 0, to: 1_000_000 }]);
     expect(cut(stretch, 0).blocks).toEqual([]);
   });
+});
+
+it.each([
+  ['in the week', '2026-11-25T10:00:00.000Z', 'Europe/Berlin', '2026-11-25T08:30:00.000Z'],
+  ['over midnight', '2026-11-25T00:30:00.000Z', 'Europe/London', '2026-11-24T23:00:00.000Z'],
+  ['early on Monday', '2026-11-30T00:30:00.000Z', 'Europe/London', '2026-11-30T00:00:00.000Z'],
+  ['early on the Monday of its zone', '2026-11-29T23:30:00.000Z', 'Europe/Berlin', '2026-11-29T23:00:00.000Z'],
+  ['late on Sunday in the west', '2026-11-30T00:30:00.000Z', 'America/New_York', '2026-11-29T23:00:00.000Z'],
+])('begins timers that run in this week: %s', (_, now, zone, began) => {
+  expect(new Date(runningSince(now, 90, zone)).toISOString()).toBe(began);
 });
 
 it('creates a company, once', { timeout: 180_000 }, async () => {

@@ -1,6 +1,6 @@
 import { type manualTimeReasons, Refusal } from '@stint/contract';
 import { addDays, daysFrom, type PlanDate } from '@stint/domain/dates';
-import { instant, ms } from '@stint/domain/time';
+import { dayOf, type Instant, instant, ms, startOfDay } from '@stint/domain/time';
 import { projects } from './company.ts';
 import { cut, Habits } from './days.ts';
 import { Dice } from './dice.ts';
@@ -82,6 +82,10 @@ interface When {
 }
 
 /** Simulates from day to day who creates, plans, times and finishes tasks. */
+/** When a timer began that runs for so many minutes: not before this week, because the last one may be submitted. */
+export const runningSince = (now: Instant, minutes: number, zone: string): number =>
+  Math.max(ms(now) - minutes * 60_000, ms(startOfDay(mondayOf(dayOf(now, zone)), zone)));
+
 export class Story {
   readonly #stage: Stage;
   readonly #founded: Founded;
@@ -113,7 +117,7 @@ export class Story {
     this.#running = dice
       .shuffled(founded.workers)
       .slice(0, 6)
-      .map((worker) => ({ worker, since: ms(when.now) - dice.between(6, 95) * 60_000 }));
+      .map((worker) => ({ worker, since: runningSince(when.now, dice.between(6, 95), worker.plan.place.timeZone) }));
   }
 
   async live(date: PlanDate): Promise<void> {
