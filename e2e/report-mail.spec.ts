@@ -11,15 +11,21 @@ function mondayAfter(at: number): number {
   return today + ((8 - new Date(today).getUTCDay()) % 7) * DAY + 7 * DAY + 8 * 60 * MINUTE;
 }
 
+/** A server a day before the mails of a Monday. */
+async function dayBeforeMonday(): Promise<{ server: ClockedServer; monday: number }> {
+  const server = new ClockedServer();
+  await server.start();
+  const monday = mondayAfter(server.now());
+  await server.pass(monday - DAY - server.now());
+  return { server, monday };
+}
+
 test('REPORT-32 a saved report arrives on Monday at eight, with its table and chart, its name and period in the subject and in the attached file', async ({
   browser,
 }) => {
   test.slow();
-  const server = new ClockedServer();
-  await server.start();
+  const { server, monday } = await dayBeforeMonday();
   try {
-    const monday = mondayAfter(server.now());
-    await server.pass(monday - DAY - server.now());
     const { owner, join } = await newCompany();
     await confirmAddress(owner);
     const ben = await join('Ben Bitdiddle');
@@ -77,11 +83,8 @@ test('REPORT-30 REPORT-32 REPORT-40 a saved report of money is shared with peopl
   browser,
 }) => {
   test.slow();
-  const server = new ClockedServer();
-  await server.start();
+  const { server, monday } = await dayBeforeMonday();
   try {
-    const monday = mondayAfter(server.now());
-    await server.pass(monday - DAY - server.now());
     const { owner, join, organizationId } = await newCompany();
     await confirmAddress(owner);
     await owner.server.organizations.update({ organizationId, currency: 'EUR' });

@@ -172,7 +172,7 @@ export async function reportOf({
     isUnitSure: unit?.isSure ?? true,
     ...extentOf(rows),
     total,
-    people: await ofPeople.ranked((a, b) => a.name.localeCompare(b.name)),
+    people: await ofPeople.ranked((a, b) => a.name.localeCompare(b.name, undefined, { numeric: true })),
     months: await ofMonths.ranked((a, b) => a.month.localeCompare(b.month)),
     projects: await ofProjects.ranked((a, b) => b.file.seconds - a.file.seconds),
     missing: {

@@ -103,13 +103,16 @@ function Head({ file, onClose }: { file: TimeImportFile; onClose: () => void }) 
   );
 }
 
+/** Its button stands below a long list of names, which closes when the import starts. */
+const intoView = (status: HTMLElement | null) => status?.scrollIntoView({ block: 'center' });
+
 function State({ file }: { file: TimeImportFile }) {
   const t = useText('timeImport', 'errors');
   const { state, done, rows, reason, entries, seconds, report } = file;
   if (state === 'reading') return <Waiting />;
   if (state === 'waiting' || state === 'running')
     return (
-      <div role="status" className="grid gap-1">
+      <div role="status" ref={intoView} className="grid gap-1">
         <Progress name={t('importing')} percent={(100 * done) / Math.max(1, rows)} tone="accent" />
         <span className="text-dense text-muted tabular-nums">{t('progress', { done, rows })}</span>
       </div>
