@@ -27,7 +27,7 @@ async function expectNothing(page: Page, context: ElementContext, options: RunOp
   const matches = await page.evaluate(
     async ([where, how]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
-      // A colour that is on its way to another has no contrast to measure; its end begins those of inner elements.
+      // The contrast is measured when no colour changes any more. The end of one change can begin another.
       const moves = () => document.getAnimations().filter((animation) => animation instanceof CSSTransition);
       for (let waiting = moves(); waiting.length > 0; waiting = moves())
         await Promise.allSettled(waiting.map(({ finished }) => finished));

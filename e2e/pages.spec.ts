@@ -111,12 +111,7 @@ async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
     localStorage.setItem('stint.theme', JSON.stringify(value));
     window.dispatchEvent(new StorageEvent('storage', { key: 'stint.theme' }));
     while (document.documentElement.dataset.theme !== value) await new Promise(requestAnimationFrame);
-    // Colours may be on their way, those of a part after those of what is around it.
-    for (let frame = 0; frame < 6; frame += 1) {
-      await new Promise(requestAnimationFrame);
-      const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-      await Promise.all(transitions.map(({ finished }) => finished.catch(() => undefined)));
-    }
+    await new Promise(requestAnimationFrame);
   }, theme);
 }
 

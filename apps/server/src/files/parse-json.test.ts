@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseJson } from './parse-json.ts';
 
-/** Longer than what is parsed in one piece, so that the way through parts is taken. */
+/** Long enough to be parsed in several pieces. */
 const long = JSON.stringify(Array.from({ length: 4000 }, (_, at) => ({ at, text: 'a "quoted\\" [text' })));
 const space = ' '.repeat(20_000);
 

@@ -222,7 +222,7 @@ interface OrderFit {
 
 const isInUtc = (text: string) => /(?:Z|[+-]00:?00|UTC|GMT)$/i.test(text) || /^1\d{9}/.test(text);
 
-/** Reads dates whose order is open in all orders. */
+/** Counts the cells that are dates in each order of day, month and year. */
 class OrderCount {
   cells = 0;
   isDotted = true;

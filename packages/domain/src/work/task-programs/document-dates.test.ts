@@ -4,7 +4,7 @@ import { taskPrograms } from './programs.ts';
 
 const dates = { order: 'mdy' as const, zone: 'Europe/Berlin', isMidnightBare: false };
 
-/** A document of each program with a task whose due date is a word. */
+/** For each program, a document with one task. Its due date is "soon". */
 const documents: readonly [key: string, document: unknown][] = [
   ['trello', { name: 'B', lists: [{ id: 'l', name: 'L' }], cards: [{ id: 'c', name: 'T', idList: 'l', due: 'soon' }] }],
   [

@@ -164,7 +164,7 @@ const selections = {
 type SelectionName = keyof typeof selections;
 const asReport = Object.keys(selections) as SelectionName[];
 const ofPeople = ['everything', 'a person', 'a person in another zone'] as const;
-/** The filters of existing clients know neither clients nor what is billable. */
+/** Calls of existing clients cannot be filtered by client or by billable time. */
 const asClients = ['everything', 'a person', 'a person in another zone', 'a project', 'a task', 'a draft'] as const;
 
 type Filter = ReturnType<Selection['filter']> & typeof week;
