@@ -5,7 +5,7 @@ import { people } from './company.ts';
 import { cut, Habits } from './days.ts';
 import { Dice } from './dice.ts';
 import { emailOf, makeCompany } from './make.ts';
-import { runningSince } from './story.ts';
+import { runningSince, weekIsOver } from './story.ts';
 import { newTitle } from './words.ts';
 
 it('is the same for the same seed', () => {
@@ -65,6 +65,13 @@ it.each([
   ['late on Sunday in the west', '2026-11-30T00:30:00.000Z', 'America/New_York', '2026-11-29T23:00:00.000Z'],
 ])('begins timers that run in this week: %s', (_, now, zone, began) => {
   expect(new Date(runningSince(now, 90, zone)).toISOString()).toBe(began);
+});
+
+it.each([
+  ['Europe/Berlin', true],
+  ['America/New_York', false],
+])('submits a week once it is over in the zone of its person: %s', (zone, isOver) => {
+  expect(weekIsOver('2026-11-29', '2026-11-30T02:30:00.000Z', zone)).toBe(isOver);
 });
 
 it('creates a company, once', { timeout: 180_000 }, async () => {

@@ -81,11 +81,14 @@ interface When {
   tasks: number;
 }
 
-/** Simulates from day to day who creates, plans, times and finishes tasks. */
 /** When a timer began that runs for so many minutes: not before this week, because the last one may be submitted. */
 export const runningSince = (now: Instant, minutes: number, zone: string): number =>
   Math.max(ms(now) - minutes * 60_000, ms(startOfDay(mondayOf(dayOf(now, zone)), zone)));
 
+/** On Monday in UTC it may still be Sunday in the west, where the running timers need an open week. */
+export const weekIsOver = (sunday: PlanDate, now: Instant, zone: string): boolean => dayOf(now, zone) > sunday;
+
+/** Simulates from day to day who creates, plans, times and finishes tasks. */
 export class Story {
   readonly #stage: Stage;
   readonly #founded: Founded;
@@ -405,10 +408,11 @@ export class Story {
   async #submit(sunday: PlanDate): Promise<void> {
     const busy = [...this.#busy];
     this.#busy = new Set();
-    for (const worker of busy) if (this.#dice.chance(0.85)) await this.#submitOne(worker, addDays(sunday, -2));
+    for (const worker of busy)
+      if (this.#dice.chance(0.85) && weekIsOver(sunday, this.#when.now, worker.plan.place.timeZone))
+        await this.#submitOne(worker, addDays(sunday, -2));
   }
 
-  /** West of here it may still be Sunday. */
   async #submitOne(worker: Worker, date: PlanDate): Promise<void> {
     try {
       await this.#client(worker).timesheets.submit({ date });
