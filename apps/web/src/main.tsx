@@ -121,10 +121,12 @@ session.onOtherTab((word) => {
   location.assign(addressOf('/'));
 });
 
+const follow = (href: string) => router.history.push(href);
+
 function App() {
   const { dir } = useLanguage();
   return (
-    <UiProvider dir={dir} words={useUiWords()}>
+    <UiProvider dir={dir} words={useUiWords()} follow={follow}>
       <ConnectionProvider value={connection}>
         <QueryClientProvider client={cache}>
           <RouterProvider router={router} />

@@ -75,7 +75,7 @@ function pretendServer(answers: Answers): typeof fetch {
 
 function Primitives({ children }: { children: ReactNode }) {
   return (
-    <UiProvider dir="ltr" words={useUiWords()}>
+    <UiProvider dir="ltr" words={useUiWords()} follow={() => {}}>
       {children}
     </UiProvider>
   );

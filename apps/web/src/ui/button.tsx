@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { type Blocked, linkOfReason, type Reason, textOfReason } from './reason.tsx';
 import { Spinner } from './spinner.tsx';
-import { showTip, tip } from './tooltip.tsx';
+import { enterTip, reasonTip, showTip, tip } from './tooltip.tsx';
 
 const outline = 'border-line-strong bg-raised not-aria-disabled:hover:bg-sunken not-aria-disabled:active:bg-pressed';
 const transparent =
@@ -116,7 +117,7 @@ export interface ButtonProps extends Native, Shape {
   /** In progress: it keeps size and focus and cannot be pressed again. */
   busy?: boolean | undefined;
   /** The reason it is disabled. It stays focusable and shows the reason. */
-  blocked?: string | false | null | undefined;
+  blocked?: Blocked;
 }
 
 export function Button({ blocked, ...props }: ButtonProps) {
@@ -147,9 +148,9 @@ function PlainButton(props: ButtonProps) {
   );
 }
 
-function BlockedButton({ reason, onClick: _, ...props }: ButtonProps & { reason: string }) {
+function BlockedButton({ reason, onClick: _, ...props }: ButtonProps & { reason: Reason }) {
   const id = useId();
-  const unavailable: object = { 'aria-disabled': true, 'aria-describedby': id, ...tip({ text: reason }) };
+  const unavailable: object = { 'aria-disabled': true, 'aria-describedby': id, ...reasonTip(reason) };
   return (
     <>
       <PlainButton
@@ -158,11 +159,13 @@ function BlockedButton({ reason, onClick: _, ...props }: ButtonProps & { reason:
         onClick={(event) => {
           event.preventDefault();
           event.stopPropagation();
-          showTip(event.currentTarget);
+          // A press by the keyboard has no clicks.
+          if (event.detail === 0 && linkOfReason(reason)) enterTip(event.currentTarget);
+          else showTip(event.currentTarget);
         }}
       />
       <span id={id} className="sr-only">
-        {reason}
+        {textOfReason(reason)}
       </span>
     </>
   );

@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import { tip } from './tooltip.tsx';
+import type { Reason } from './reason.tsx';
+import { reasonTip } from './tooltip.tsx';
 
 interface InlineButtonProps extends ComponentProps<'button'> {
   /** Why it cannot be changed; it is plain text then. */
-  blocked?: string | null | undefined;
+  blocked?: Reason | null | undefined;
   /** Empty: it appears on hover or focus of its `group/row`. */
   quiet?: boolean;
 }
@@ -13,7 +14,7 @@ interface InlineButtonProps extends ComponentProps<'button'> {
 export function InlineButton({ blocked, quiet = false, className, children, ...rest }: InlineButtonProps) {
   if (blocked) {
     return (
-      <span {...tip({ text: blocked })} className={className}>
+      <span {...reasonTip(blocked)} className={className}>
         {quiet ? null : children}
       </span>
     );

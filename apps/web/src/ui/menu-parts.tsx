@@ -1,10 +1,11 @@
 import { Menu as Base } from '@base-ui/react/menu';
 import Check from 'lucide-react/icons/check';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactElement, type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { ariaKeys, Kbd } from './kbd.tsx';
 import { listItem, listSeparator, menuFrame, popupFrame } from './popup.ts';
+import { type Blocked, type LinkedReason, linkOfReason, textOfReason, useReasonLink } from './reason.tsx';
 
 type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
 type Align = 'start' | 'center' | 'end';
@@ -27,7 +28,7 @@ interface ItemProps {
   /** Secondary text at the end of the line. */
   detail?: ReactNode;
   /** Why it is disabled. It stays in the list and shows the reason. */
-  blocked?: string | false | null | undefined;
+  blocked?: Blocked;
 }
 
 export interface MenuItemProps extends ItemProps {
@@ -111,15 +112,43 @@ const Line = ({ icon, children, keys, detail }: ItemProps) => (
   </>
 );
 
-/** A line that cannot be used, with its reason. */
-const BlockedLine = ({ icon, children, blocked, className }: ItemProps & { className: string }) => (
-  <Base.Item disabled className={cx(className, 'items-start')}>
+interface ReasonProps extends ItemProps {
+  className: string;
+}
+
+/** A line that cannot be used, with its reason. Where that has a link, the line leads there. */
+function BlockedLine({ className, ...props }: ReasonProps) {
+  const link = linkOfReason(props.blocked);
+  if (link) return <LeadingLine {...props} link={link} />;
+  return (
+    <Base.Item disabled className={cx(className, 'items-start')}>
+      <ReasonedLine {...props} />
+    </Base.Item>
+  );
+}
+
+/** The menu gives it its content. */
+const Anchor = (props: ComponentProps<'a'>) => <a {...props} />;
+
+function LeadingLine({ link, ...props }: ItemProps & { link: LinkedReason['link'] }) {
+  const anchor = useReasonLink(link.href);
+  return (
+    <Base.Item className={cx(listItem, 'items-start')} render={<Anchor {...anchor} />}>
+      <ReasonedLine {...props} link={link.label} />
+    </Base.Item>
+  );
+}
+
+const ReasonedLine = ({ icon, children, blocked, link }: ItemProps & { link?: string }) => (
+  <>
     {icon && <span className="flex h-lh shrink-0 items-center text-muted">{icon}</span>}
-    <span className="min-w-0 flex-1">
-      <span className="block truncate">{children}</span>
-      <span className="block text-caption">{blocked}</span>
+    <span className={cx('min-w-0 flex-1', link && 'text-muted')}>
+      <span className="block truncate">{children}</span>{' '}
+      <span className="block text-caption">
+        {textOfReason(blocked)} {link && <span className="whitespace-nowrap font-medium text-accent-text">{link}</span>}
+      </span>
     </span>
-  </Base.Item>
+  </>
 );
 
 export function MenuItem({ onSelect, render, look = 'plain', blocked, staysOpen = false, ...line }: MenuItemProps) {

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Menu, MenuChoice, MenuItem } from './menu.tsx';
+import { FollowProvider } from './reason.tsx';
 
 configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
@@ -46,6 +47,24 @@ it('shows a disabled line with its icon and reason', async () => {
   expect(line.getAttribute('aria-disabled')).toBe('true');
   expect(line.textContent).toContain('This task is closed.');
   expect(line.querySelector('[data-testid="play"]')).not.toBeNull();
+});
+
+it('leads from a disabled line to the page of its reason', async () => {
+  const blocked = { text: 'On invoice 7.', link: { href: '/invoices/7', label: 'Open invoice' } };
+  const follow = vi.fn();
+  render(
+    <FollowProvider value={follow}>
+      <Menu trigger={<Button>More</Button>}>
+        <MenuItem blocked={blocked}>Delete</MenuItem>
+      </Menu>
+    </FollowProvider>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  const line = await screen.findByRole('menuitem', { name: 'Delete On invoice 7. Open invoice' });
+  expect(line.getAttribute('href')).toBe('/invoices/7');
+  await userEvent.click(line);
+  expect(follow).toHaveBeenCalledExactlyOnceWith('/invoices/7');
+  await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
 });
 
 it('ticks one of several', async () => {

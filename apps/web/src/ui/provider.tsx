@@ -1,17 +1,28 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import type { ReactNode } from 'react';
+import { FollowProvider } from './reason.tsx';
 import { TooltipLayer } from './tooltip.tsx';
 import { type UiWords, WordsProvider } from './words.tsx';
 
-/** The context of all primitives: direction, texts and the shared tooltip. */
-export function UiProvider({ dir, words, children }: { dir: 'ltr' | 'rtl'; words: UiWords; children: ReactNode }) {
+interface ProviderProps {
+  dir: 'ltr' | 'rtl';
+  words: UiWords;
+  /** Goes to a page without loading it anew. */
+  follow: (href: string) => void;
+  children: ReactNode;
+}
+
+/** The context of all primitives: direction, texts, links and the shared tooltip. */
+export function UiProvider({ dir, words, follow, children }: ProviderProps) {
   return (
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={dir}>
         <WordsProvider value={words}>
-          {children}
-          <TooltipLayer />
+          <FollowProvider value={follow}>
+            {children}
+            <TooltipLayer />
+          </FollowProvider>
         </WordsProvider>
       </DirectionProvider>
     </CSPProvider>

@@ -41,6 +41,23 @@ it('closes when the pointer leaves', async () => {
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
 });
 
+it('goes by the keyboard from a disabled button to the link of its reason, and back', async () => {
+  const blocked = { text: 'On invoice 7.', link: { href: '/invoices/7', label: 'Open invoice' } };
+  render(
+    <>
+      <Button blocked={blocked}>Delete</Button>
+      <TooltipLayer />
+    </>,
+  );
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('/invoices/7'));
+  expect(screen.getByRole('tooltip').textContent).toBe('On invoice 7. Open invoice');
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' }));
+});
+
 it('shows at once why a press did nothing', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Start' }));

@@ -11,6 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
+import { type Blocked, linkOfReason, ReasonLink, textOfReason } from './reason.tsx';
 
 type Side = 'top' | 'bottom' | 'inline-end' | 'inline-start';
 
@@ -24,6 +25,12 @@ interface Tip {
 /* A page has hundreds of tooltips and shows one at a time, so elements carry attributes only and one layer listens.
    A tooltip adds to the accessible name and never replaces it. */
 export const tip = ({ text, side, keys }: Tip) => ({ 'data-tip': text, 'data-tip-side': side, 'data-tip-keys': keys });
+
+/** The tooltip of something disabled, with the link of its reason. */
+export const reasonTip = (reason: Blocked) => {
+  const link = linkOfReason(reason);
+  return { ...tip({ text: textOfReason(reason) ?? '' }), 'data-tip-href': link?.href, 'data-tip-link': link?.label };
+};
 
 interface TooltipProps extends Tip {
   children: ReactElement<object>;
@@ -53,6 +60,12 @@ function setShown(element: HTMLElement | null): void {
 /** Shows the tooltip of an element now, after a press on something disabled. */
 export const showTip = (element: HTMLElement): void => setShown(element);
 
+/** The same after a press of a key, which goes on to the link in the tooltip. */
+export function enterTip(element: HTMLElement): void {
+  setShown(element);
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-tip-layer] a')?.focus());
+}
+
 const carrier = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tip]') : null;
 const isLayer = (target: EventTarget | null) =>
@@ -79,7 +92,12 @@ function overFocus({ target }: FocusEvent): void {
 }
 
 const away = () => setShown(null);
-const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && away();
+const onLeave = ({ relatedTarget }: FocusEvent) => !isLayer(relatedTarget) && away();
+function onKey({ key, target }: KeyboardEvent): void {
+  // The link is at the end of the document, so that leaving it returns to what it belongs to.
+  if (isLayer(target) && (key === 'Escape' || key === 'Tab')) shown?.focus();
+  if (key === 'Escape') away();
+}
 const onPress = ({ target }: PointerEvent) => !isLayer(target) && away();
 
 function listen(): () => void {
@@ -87,7 +105,7 @@ function listen(): () => void {
   document.addEventListener('pointerover', overPointer, passive);
   document.addEventListener('pointerout', outPointer, passive);
   document.addEventListener('focusin', overFocus);
-  document.addEventListener('focusout', away);
+  document.addEventListener('focusout', onLeave);
   document.addEventListener('keydown', onKey, passive);
   document.addEventListener('pointerdown', onPress, passive);
   document.addEventListener('scroll', away, passive);
@@ -95,7 +113,7 @@ function listen(): () => void {
     document.removeEventListener('pointerover', overPointer, passive);
     document.removeEventListener('pointerout', outPointer, passive);
     document.removeEventListener('focusin', overFocus);
-    document.removeEventListener('focusout', away);
+    document.removeEventListener('focusout', onLeave);
     document.removeEventListener('keydown', onKey, passive);
     document.removeEventListener('pointerdown', onPress, passive);
     document.removeEventListener('scroll', away, passive);
@@ -140,6 +158,7 @@ export function TooltipLayer() {
     if (element && popup.current) setAt(place(element, popup.current));
   }, [element]);
   if (!element) return null;
+  const { tip: text, tipKeys, tipHref, tipLink } = element.dataset;
   return createPortal(
     <div
       ref={popup}
@@ -151,8 +170,16 @@ export function TooltipLayer() {
         'transition-opacity starting:opacity-0',
       )}
     >
-      <span className="wrap-anywhere min-w-0">{element.dataset.tip}</span>
-      {element.dataset.tipKeys && <Kbd keys={element.dataset.tipKeys} look="inverse" />}
+      <span className="wrap-anywhere min-w-0">
+        {text}
+        {tipHref && tipLink && (
+          <>
+            {' '}
+            <ReasonLink href={tipHref} label={tipLink} />
+          </>
+        )}
+      </span>
+      {tipKeys && <Kbd keys={tipKeys} look="inverse" />}
     </div>,
     document.body,
   );

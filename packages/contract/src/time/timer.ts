@@ -39,6 +39,8 @@ export const TimeLog = OfOrganization.extend({
   isBillable: z.boolean(),
   /** Its invoice must be voided before it can be changed. */
   isBilled: z.boolean(),
+  /** That invoice, which only some people may open. */
+  invoice: z.object({ id: Id, number: z.string() }).nullable().optional(),
   isRunning: z.boolean(),
   isEdited: z.boolean(),
   /** Seconds between its start or stop and their receipt, whichever is more; 0 if both were sent within five minutes. */

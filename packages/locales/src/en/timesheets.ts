@@ -160,7 +160,6 @@ export const timesheets = {
   removeLabels: 'Remove labels',
   notBillable: 'Not billable',
   billed: 'Billed',
-  billedWith: 'Billed: show the invoice',
   notBilled: 'Not billed',
   addNote: 'Add description',
   addReason: 'Add reason',

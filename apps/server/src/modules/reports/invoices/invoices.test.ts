@@ -140,15 +140,19 @@ describe('billing', () => {
         requestId,
       }),
     ).rejects.toEqual(refused);
-    expect(await timeLogs.get({ timeLogId: first.id })).toMatchObject({ isBilled: true, duration: 1200 });
-
     const { id: invoiceId } = created;
+    const billed = { isBilled: true, duration: 1200, invoice: { id: invoiceId, number: 'INV-0001' } };
+    expect(await timeLogs.get({ timeLogId: first.id })).toMatchObject(billed);
+    const listed = await timeLogs.list({ startDate: '2026-03-09', endDate: '2026-03-09' });
+    expect(listed.find(({ id }) => id === first.id)).toMatchObject(billed);
+    expect(listed.find(({ id }) => id === third.id)).toMatchObject({ isBilled: false, invoice: null });
+
     await expect(ada.client.invoices.void({ invoiceId, reason: ' ' })).rejects.toEqual(code('invalid'));
     const gone = await ada.client.invoices.void({ invoiceId, reason: 'Wrong client' });
     expect(gone).toMatchObject({ status: 'VOID', voidReason: 'Wrong client', voidedAt: t.now(), total: 141.49 });
     await expect(ada.client.invoices.void({ invoiceId, reason: 'Again' })).rejects.toEqual(code('invoice.voided'));
     await timeLogs.update({ timeLogId: first.id, description: 'Other' });
-    expect(await timeLogs.get({ timeLogId: first.id })).toMatchObject({ isBilled: false });
+    expect(await timeLogs.get({ timeLogId: first.id })).toMatchObject({ isBilled: false, invoice: null });
     expect((await ada.client.invoices.entries({ invoiceId })).total).toBe(4);
     expect((await bill()).number).toBe('INV-0002');
     const { items } = await ada.client.history.list({ entity: 'Invoice' });

@@ -14,10 +14,15 @@ export const secondsOf = (alias: string, now: Sql): Sql =>
 
 const isBilled = (alias: string): Sql => sql`(${sql.id(alias, 'invoiceId')} is not null)`;
 
+const invoiceRef = (alias: string): Sql => sql`case when ${isBilled(alias)} then (
+  select json_build_object('id', i.id, 'number', i.number) from invoice i
+  where i."tenantId" = ${sql.id(alias, 'tenantId')} and i.id = ${sql.id(alias, 'invoiceId')}) end`;
+
 export const logComputed = (alias: string, now: Sql) => ({
   stoppedAt: sql`iso(${endOf(alias, now)})`,
   duration: secondsOf(alias, now),
   isBilled: isBilled(alias),
+  invoice: invoiceRef(alias),
   lateSeconds: sql.id(alias, 'lateSeconds'),
 });
 
@@ -30,6 +35,7 @@ export const logText = (alias: string, now: Sql, seconds = secondsOf(alias, now)
     stoppedAt: sql`'"' || iso(${endOf(alias, now)}) || '"'`,
     duration: seconds,
     isBilled: sql`(${isBilled(alias)})::text`,
+    invoice: sql`(${invoiceRef(alias)})::text`,
     lateSeconds: sql`${sql.id(alias, 'lateSeconds')}::text`,
   });
 

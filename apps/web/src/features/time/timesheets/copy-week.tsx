@@ -10,6 +10,7 @@ import { now } from '../../../lib/clock/now.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
+import type { Reason } from '../../../ui/reason.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { filterOf } from './entries-query.ts';
@@ -23,7 +24,7 @@ interface CopyWeekProps {
   days: readonly PlanDate[];
   rows: readonly Row[];
   changes: ReturnType<typeof useCellChanges>;
-  whyNot: (row: Row, date: PlanDate) => string | null;
+  whyNot: (row: Row, date: PlanDate) => Reason | null;
   onRows: (rows: readonly Row[]) => void;
   /** Why nothing can be added, or null. */
   blocked: string | null;

@@ -13,6 +13,7 @@ import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 import { newId } from '../../../lib/id.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
+import { linkOfReason, type Reason, ReasonLink, textOfReason } from '../../../ui/reason.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useTeams, useZone } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
@@ -97,7 +98,7 @@ export function DayCalendar({ of, days, today, part }: DayCalendarProps) {
               whyNotChange={whyNot.change}
               onOpen={(log) => {
                 const reason = whyNot.change(log);
-                if (reason) toast({ id: 'time', title: reason });
+                if (reason) sayReason(reason);
                 else setDialog({ entry: log, suggested: undefined, open: true });
               }}
             />
@@ -108,6 +109,15 @@ export function DayCalendar({ of, days, today, part }: DayCalendarProps) {
       {dialog && <EntryDialog of={of} {...dialog} onOpenChange={(open) => setDialog({ ...dialog, open })} />}
     </>
   );
+}
+
+function sayReason(reason: Reason): void {
+  const link = linkOfReason(reason);
+  toast({
+    id: 'time',
+    title: textOfReason(reason) ?? '',
+    ...(link && { description: <ReasonLink {...link} />, timeout: 8000 }),
+  });
 }
 
 /** The ends of an entry after a drag: what was not dragged keeps its seconds. */

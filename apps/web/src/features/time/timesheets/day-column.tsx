@@ -7,6 +7,7 @@ import { now } from '../../../lib/clock/now.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { type Reason, textOfReason } from '../../../ui/reason.tsx';
 import { type CalendarBlock, type DayAxis, type Grip, type Minutes, placed } from './day-calendar-rules.ts';
 import { useSpanText } from './span-text.ts';
 import type { Drag, useTimeDrag } from './use-time-drag.ts';
@@ -28,7 +29,7 @@ interface DayColumnProps {
   axis: DayAxis;
   parts: DayOfTime<TimeLog>['parts'];
   isAddable: boolean;
-  whyNotChange: (log: TimeLog) => string | null;
+  whyNotChange: (log: TimeLog) => Reason | null;
   drag: Drag | null;
   take: Take;
   time: (at: string) => string;
@@ -152,7 +153,7 @@ function Entry({
     >
       <button
         type="button"
-        title={whyNotChange(log) ?? `${title}, ${times}`}
+        title={textOfReason(whyNotChange(log)) ?? `${title}, ${times}`}
         {...(edge && !log.isRunning && { style: { borderInlineStartColor: edge } })}
         {...grip('move')}
         onClick={() => onOpen(log)}

@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { InlineButton, shownInRow } from '../../../ui/inline-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
+import type { Reason } from '../../../ui/reason.tsx';
 import { Labels, ProjectPicker } from '../../core/tasks/index.ts';
 import { BilledBadge } from './billed-badge.tsx';
 import type { EntryActions } from './entry-actions.ts';
@@ -18,7 +19,7 @@ import { TimesheetBadge } from './timesheet-badge.tsx';
 interface WhatProps {
   log: TimeLog;
   named: { task: string; time: string };
-  blocked: string | null;
+  blocked: Reason | null;
   actions: EntryActions;
 }
 
@@ -94,7 +95,7 @@ function Origin({ log }: { log: TimeLog }) {
     <>
       {log.logType !== 'TRACKED' && <Badge>{t(`type_${log.logType}`)}</Badge>}
       {log.source !== 'TEAMS' && log.logType !== 'MANUAL' && <Badge>{t(`source_${log.source}`)}</Badge>}
-      {log.isBilled && <BilledBadge timeLogId={log.id} />}
+      {log.isBilled && <BilledBadge invoice={log.invoice} />}
       <LateBadge log={log} />
       {log.isEdited && <Badge>{t('edited')}</Badge>}
       {log.timesheet && log.timesheet.status !== 'DRAFT' && <TimesheetBadge status={log.timesheet.status} />}
@@ -141,7 +142,7 @@ function ChangeTask({ log, named, onSave }: ChangeTaskProps) {
 
 interface ProjectProps {
   log: TimeLog;
-  blocked: string | null;
+  blocked: Reason | null;
   onSave: (projectId: string | null) => void;
 }
 

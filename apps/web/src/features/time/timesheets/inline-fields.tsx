@@ -20,6 +20,7 @@ import { ColorDot } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { InlineButton, shownInRow } from '../../../ui/inline-button.tsx';
 import { MultiPicker, Picker } from '../../../ui/picker.tsx';
+import type { Reason } from '../../../ui/reason.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useVocabulary } from '../../core/tasks/index.ts';
@@ -51,7 +52,7 @@ interface InlineTimesProps {
   /** What the button says, and what it does. */
   children: ReactNode;
   name: string;
-  blocked: string | null;
+  blocked: Reason | null;
   onSave: (span: Partial<Stretch>) => void;
   /** A typed clock time occurs twice: where it is chosen which one is meant. */
   onUnclear: (span: Stretch) => void;
@@ -109,7 +110,7 @@ interface InlineDurationProps {
   log: TimeLog;
   children: ReactNode;
   name: string;
-  blocked: string | null;
+  blocked: Reason | null;
   onSave: (span: { startedAt: string }) => void;
 }
 
@@ -152,7 +153,7 @@ export function InlineDuration({ log, children, name, blocked, onSave }: InlineD
 
 interface InlineNoteProps {
   value: string | null;
-  blocked: string | null;
+  blocked: Reason | null;
   onSave: (description: string) => void;
 }
 
@@ -197,7 +198,7 @@ export function InlineNote({ value, blocked, onSave }: InlineNoteProps) {
 
 interface InlineReasonProps {
   value: string | null;
-  blocked: string | null;
+  blocked: Reason | null;
   onSave: (reason: string | null) => void;
 }
 

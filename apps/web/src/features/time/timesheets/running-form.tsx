@@ -16,6 +16,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { newId } from '../../../lib/id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
+import { ReasonText } from '../../../ui/reason.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { NoteField, useTimer } from '../../core/timer/index.ts';
@@ -58,7 +59,12 @@ export function RunningForm({ log, isOwn }: { log: TimeLog; isOwn: boolean }) {
   const t = useText('timesheets', 'timer');
   const blocked = useWhyNotChange({ isOwn }).edit(log);
   const { task, change } = useChangeRunning(log, isOwn);
-  if (blocked) return <p className="text-dense text-muted">{blocked}</p>;
+  if (blocked)
+    return (
+      <p className="text-dense text-muted">
+        <ReasonText reason={blocked} />
+      </p>
+    );
   return (
     <div className="flex flex-col gap-3">
       <Started log={log} onSave={(startedAt) => change({ startedAt })} />

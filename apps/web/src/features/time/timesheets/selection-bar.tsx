@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
+import { linkOfReason, type Reason, textOfReason } from '../../../ui/reason.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { BulkDialog } from './bulk-dialog.tsx';
@@ -37,11 +38,14 @@ export function SelectionBar({ of, logs, sum, whyNot, onDone }: SelectionBarProp
   const ids = logs.map(({ id }) => id);
   const wrong = wrongInDeletion(ids);
   const { lately } = useFormats();
-  const first = (reasonOf: (log: TimeLog) => string | null) => {
+  const first = (reasonOf: (log: TimeLog) => Reason | null): Reason | null => {
     const log = logs.find(reasonOf);
     if (!log) return null;
     const task = log.task?.title ?? t('noTask');
-    return t('oneBlocked', { task, time: lately(log.startedAt), reason: reasonOf(log) ?? '' });
+    const reason = reasonOf(log);
+    const link = linkOfReason(reason);
+    const text = t('oneBlocked', { task, time: lately(log.startedAt), reason: textOfReason(reason) ?? '' });
+    return link ? { text, link } : text;
   };
   const whyNotEdit = logs.length > max ? t('tooMany') : first(whyNot.change);
   const apart = logs.length > 1 ? whyNotMerge(logs, zone) : null;

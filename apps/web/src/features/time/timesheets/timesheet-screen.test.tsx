@@ -15,6 +15,7 @@ afterEach(() => {
 
 interface Case {
   leads: boolean;
+  more?: Parameters<typeof granted>[0][];
   rules?: Partial<Organization>;
   logs?: TimeLog[];
 }
@@ -31,7 +32,7 @@ function List({ memberId }: { memberId: string }) {
 }
 
 /** Ada, who made the team or did not, opens the timesheet of this person. */
-function open(memberId: string, { leads, rules = {}, logs = [] }: Case) {
+function open(memberId: string, { leads, more = [], rules = {}, logs = [] }: Case) {
   const first = {
     ...team(member(1, 'Ada Lovelace'), member(2, 'Ben Bitdiddle')),
     createdByUserId: leads ? id(1) : id(2),
@@ -39,7 +40,7 @@ function open(memberId: string, { leads, rules = {}, logs = [] }: Case) {
   render(<List memberId={memberId} />, {
     users: { me: () => person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization(rules) } }) },
     teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
-    rolePermissions: { mine: () => may.map(granted) },
+    rolePermissions: { mine: () => [...may, ...more].map(granted) },
     timeLogs: { list: () => logs },
   });
 }
@@ -68,6 +69,34 @@ it.each([
   cleanup();
   open('me', { leads: false, logs: [log] });
   expect((await screen.findByRole('button', { name })).getAttribute('aria-disabled')).toBeNull();
+});
+
+describe('SHEET-11 of billed time', () => {
+  const ago = (seconds: number) => new Date(Date.now() - seconds * 1000).toISOString();
+  const invoice = { id: id(70), number: '2026-0007' };
+  const log = timeLog({ startedAt: ago(60), stoppedAt: ago(0), duration: 60, isBilled: true, invoice });
+
+  it('names the invoice at each button, and leads those there who may open it', async () => {
+    open('me', { leads: false, more: ['ORG_EMPLOYEES_EDIT'], logs: [log] });
+    const remove = await screen.findByRole('button', { name: /^Delete / });
+    expect(remove.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(remove);
+    const tip = await screen.findByRole('tooltip');
+    expect(tip.textContent).toBe('On invoice 2026-0007. Void it to change this time. Open invoice');
+    expect(within(tip).getByRole('link').getAttribute('href')).toBe(`/reports/invoices/${invoice.id}`);
+    await userEvent.click(screen.getByRole('button', { name: /^More actions/ }));
+    const line = await screen.findByRole('menuitem', { name: /^Delete On invoice 2026-0007/ });
+    expect(line.getAttribute('href')).toBe(`/reports/invoices/${invoice.id}`);
+    expect(screen.getByRole('link', { name: 'Invoice 2026-0007' })).toBeTruthy();
+  });
+
+  it('says to others whom to ask', async () => {
+    open('me', { leads: false, logs: [log] });
+    const remove = await screen.findByRole('button', { name: /^Delete / });
+    const reason = document.getElementById(remove.getAttribute('aria-describedby') ?? '')?.textContent;
+    expect(reason).toBe('On invoice 2026-0007. Ask an admin to void it before you change this time.');
+    expect(screen.queryByRole('link', { name: /2026-0007/ })).toBeNull();
+  });
 });
 
 it.each([

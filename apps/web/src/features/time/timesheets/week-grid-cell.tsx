@@ -2,6 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { clock, hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
+import { type Reason, textOfReason } from '../../../ui/reason.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import type { Cell } from './week-grid-cells.ts';
 import { CellRefusal } from './week-grid-editor.tsx';
@@ -10,12 +11,12 @@ interface GridCellProps {
   cell: Cell;
   isActive: boolean;
   isEdited: boolean;
-  whyNot: string | null;
+  whyNot: Reason | null;
   /** Why the day takes no changes; a cell with several entries still opens to show them. */
   lock: string | null;
   /** Seconds that are shown until they are stored, or null. */
   pending: number | null;
-  refusal: string | null;
+  refusal: Reason | null;
   onKey: (event: KeyboardEvent) => void;
   onFocus: () => void;
   onPress: () => void;
@@ -37,7 +38,8 @@ export function GridCell({
 }: GridCellProps) {
   const t = useText('weekGrid');
   const filled = cell.ms > 0 ? clock(cell.ms) : undefined;
-  const title = whyNot ?? (cell.parts.length > 1 ? [lock, t('several')].filter(Boolean).join(' ') : filled);
+  const title =
+    textOfReason(whyNot) ?? (cell.parts.length > 1 ? [lock, t('several')].filter(Boolean).join(' ') : filled);
   return (
     <td
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid pattern on a table of its own
@@ -58,7 +60,7 @@ export function GridCell({
       {pending === null && <Time cell={cell} />}
       {pending !== null && pending > 0 && <span className="text-muted">{hours(pending * 1000)}</span>}
       {children}
-      {refusal && <CellRefusal text={refusal} />}
+      {refusal && <CellRefusal reason={refusal} />}
     </td>
   );
 }

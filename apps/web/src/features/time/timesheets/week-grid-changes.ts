@@ -8,6 +8,7 @@ import { now } from '../../../lib/clock/now.ts';
 import { short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { newId } from '../../../lib/id.ts';
+import type { Reason } from '../../../ui/reason.tsx';
 import { announce, toast } from '../../../ui/toast.tsx';
 import { useTeams, useZone } from '../../identity/active-team/index.ts';
 import { useUndo } from './change-entries.ts';
@@ -64,8 +65,8 @@ function usePending(readAt: number) {
 
 /** Why cells did not take something, by cell. */
 function useRefusals() {
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  const refuse = (key: string, reason: string | null) =>
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, Reason>>(new Map());
+  const refuse = (key: string, reason: Reason | null) =>
     setRefusals((before) => {
       const after = new Map(before);
       if (reason) after.set(key, reason);

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
+import { type Reason, ReasonText } from '../../../ui/reason.tsx';
 
 export type After = 'stay' | 'down' | 'right' | 'left';
 
@@ -9,7 +10,7 @@ interface CellEditorProps {
   initial: string;
   selectAll: boolean;
   /** Takes what was typed; the answer is why it cannot be taken, or null. */
-  onCommit: (text: string, after: After) => string | null;
+  onCommit: (text: string, after: After) => Reason | null;
   onLeave: (text: string) => void;
   onCancel: () => void;
 }
@@ -20,7 +21,7 @@ export function CellEditor({ name, initial, selectAll, onCommit, onLeave, onCanc
   const field = useRef<HTMLInputElement>(null);
   const closed = useRef(false);
   const [text, setText] = useState(initial);
-  const [error, setError] = useState<string | null>(null);
+  const [error, setError] = useState<Reason | null>(null);
   useEffect(() => {
     field.current?.focus();
     if (selectAll) field.current?.select();
@@ -66,18 +67,18 @@ export function CellEditor({ name, initial, selectAll, onCommit, onLeave, onCanc
           error ? 'outline-danger' : 'outline-focus',
         )}
       />
-      {error && <CellRefusal id={id} text={error} />}
+      {error && <CellRefusal id={id} reason={error} />}
     </>
   );
 }
 
 /** Why a cell did not take something, below it. */
-export const CellRefusal = ({ text, id }: { text: string; id?: string }) => (
+export const CellRefusal = ({ reason, id }: { reason: Reason; id?: string }) => (
   <span
     id={id}
     role="alert"
     className="absolute end-0 top-full z-20 mt-1 block w-max max-w-60 rounded-md border border-danger-line bg-danger-soft px-2 py-1 text-start text-caption text-danger-text"
   >
-    {text}
+    <ReasonText reason={reason} />
   </span>
 );

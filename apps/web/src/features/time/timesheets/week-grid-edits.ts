@@ -2,6 +2,7 @@ import type { TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import type { Reason } from '../../../ui/reason.tsx';
 import type { EntryFilter } from './entries-query.ts';
 import { cellOf, editOf, type Row, type RowsBy } from './week-grid-cells.ts';
 import { cellKey, type useCellChanges } from './week-grid-changes.ts';
@@ -13,7 +14,7 @@ import type { Worker } from './worker.ts';
 export function useWhyNotCell(worker: Worker, today: PlanDate, lockOf: (date: PlanDate) => string | null) {
   const t = useText('errors');
   const whyNotChange = useWhyNotChange(worker);
-  return (row: Row, date: PlanDate): string | null => {
+  return (row: Row, date: PlanDate): Reason | null => {
     if (date > today) return t('time_log.future');
     const { parts } = cellOf(row, date);
     const [part] = parts;
@@ -26,7 +27,7 @@ interface EditContext {
   rows: readonly Row[];
   by: RowsBy;
   changes: ReturnType<typeof useCellChanges>;
-  whyNotRemove: (log: TimeLog) => string | null;
+  whyNotRemove: (log: TimeLog) => Reason | null;
   /** Its row stays, even where it has no other time. */
   onClear: (row: Row) => void;
 }
@@ -35,7 +36,7 @@ interface EditContext {
 export function useEdits({ rows, by, changes, whyNotRemove, onClear }: EditContext) {
   const t = useText('errors');
   const [opened, setOpened] = useState<{ filter: EntryFilter; open: boolean } | null>(null);
-  const commit = (row: Row, date: PlanDate, text: string): string | null => {
+  const commit = (row: Row, date: PlanDate, text: string): Reason | null => {
     const cell = cellOf(row, date);
     const key = cellKey(row.key, date);
     const edit = editOf(text, cell);

@@ -1,6 +1,7 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hours } from '../../../lib/i18n/dates.ts';
+import type { Reason } from '../../../ui/reason.tsx';
 import { cellOf, type Row } from './week-grid-cells.ts';
 import type { After } from './week-grid-editor.tsx';
 
@@ -12,10 +13,10 @@ export interface At {
 export interface CellRules {
   /** Seconds that are shown until they are stored, or null. */
   pendingOf: (row: Row, date: PlanDate) => number | null;
-  whyNot: (row: Row, date: PlanDate) => string | null;
-  onRefuse: (row: Row, date: PlanDate, reason: string | null) => void;
+  whyNot: (row: Row, date: PlanDate) => Reason | null;
+  onRefuse: (row: Row, date: PlanDate, reason: Reason | null) => void;
   /** Takes what was typed; the answer is why it cannot be taken, or null. */
-  onCommit: (row: Row, date: PlanDate, text: string) => string | null;
+  onCommit: (row: Row, date: PlanDate, text: string) => Reason | null;
   onOpen: (row: Row, date: PlanDate) => void;
 }
 

@@ -6,6 +6,7 @@ import { short, weekdayName } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 import { isTabbing, leave } from '../../../lib/page/row-focus.ts';
 import { cx } from '../../../ui/cx.ts';
+import type { Reason } from '../../../ui/reason.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { HolidayMark } from '../../workspace/holidays/index.ts';
@@ -30,7 +31,7 @@ export interface GridTableProps extends CellRules {
   targetOf: (date: PlanDate) => number;
   /** When the entries were read. */
   readAt: number;
-  refusalOf: (row: Row, date: PlanDate) => string | null;
+  refusalOf: (row: Row, date: PlanDate) => Reason | null;
   /** The key of a row that was just added and takes the focus. */
   newRow: string | null;
   onNewRow: () => void;

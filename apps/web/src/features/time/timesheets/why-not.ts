@@ -7,14 +7,33 @@ import { useServer } from '../../../lib/api/server.tsx';
 import { now } from '../../../lib/clock/now.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { addressOf } from '../../../ui/base-path.ts';
+import type { Reason } from '../../../ui/reason.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
-import { useMyself, usePermissions, useWhyNot } from '../../identity/auth/index.ts';
+import { useMay, useMyself, usePermissions, useWhyNot } from '../../identity/auth/index.ts';
 import type { Worker } from './worker.ts';
 
-type Reason = string | null;
+/** The address of an invoice; null for people who may not open it. */
+function useInvoiceHref() {
+  const canOpen = useMay()(useServer().invoices.get);
+  return (id: string) => (canOpen ? addressOf(`/reports/invoices/${id}`) : null);
+}
+
+/** Why billed time cannot be changed, with its invoice. */
+function useWhyBilled() {
+  const t = useText('timer');
+  const hrefOf = useInvoiceHref();
+  return ({ invoice }: TimeLog): Reason => {
+    if (!invoice) return t('isBilled');
+    const { id, number } = invoice;
+    const href = hrefOf(id);
+    if (!href) return t('isBilledAsk', { number });
+    return { text: t('isBilledVoid', { number }), link: { href, label: t('openInvoice') } };
+  };
+}
 
 /** Why time of a day is too old to be added or changed, in words; null where it is not. */
-export function useWhyOld(): (date: PlanDate) => Reason {
+export function useWhyOld(): (date: PlanDate) => string | null {
   const t = useText('errors');
   const calendar = useZone();
   // Renders again at midnight.
@@ -29,36 +48,37 @@ export function useWhyOld(): (date: PlanDate) => Reason {
 
 /** Why somebody's time cannot be added, changed or deleted here, in words; null where it can. */
 export function useWhyNotChange(worker: Pick<Worker, 'isOwn'>) {
-  const t = useText('errors', 'timer');
+  const t = useText('errors');
   const server = useServer();
   const refused = useWhyNot();
   const own = useMyself()?.employee;
   const zone = useZone();
   const whyOld = useWhyOld();
+  const whyBilled = useWhyBilled();
   const permissions = usePermissions();
   // Who leads a team sees the time of others without the right to change it.
   const foreign = !worker.isOwn && permissions?.has('CHANGE_SELECTED_EMPLOYEE') === false ? t('member.not_own') : null;
   // Both the organization and the person's own settings can turn it off; who acts for others may.
   const isOff = (flag: 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime') =>
     worker.isOwn && (own?.[flag] === false || own?.organization?.[flag] === false);
-  const locked = (log: TimeLog): Reason => {
+  const locked = (log: TimeLog): Reason | null => {
     const code = whyNotChangeTime(log.timesheet?.status ?? null, worker.isOwn);
-    if (log.isBilled) return t('timer:isBilled');
+    if (log.isBilled) return whyBilled(log);
     return code ? t(code) : whyOld(dayOf(log.startedAt, zone));
   };
-  const edit = (log: TimeLog): Reason =>
+  const edit = (log: TimeLog): Reason | null =>
     refused(server.timeLogs.update) ||
     foreign ||
     (isOff('allowModifyTime') ? t('time_log.modify_off') : null) ||
     locked(log);
   return {
-    add: (): Reason =>
+    add: (): string | null =>
       refused(server.timeLogs.place) || foreign || (isOff('allowManualTime') ? t('time_log.manual_off') : null),
     /** What is said of an entry and when it begins, also while it runs. */
     edit,
     /** The entry as a whole, which needs an end. */
-    change: (log: TimeLog): Reason => edit(log) || (log.isRunning ? t('time_log.running') : null),
-    remove: (log: TimeLog): Reason =>
+    change: (log: TimeLog): Reason | null => edit(log) || (log.isRunning ? t('time_log.running') : null),
+    remove: (log: TimeLog): Reason | null =>
       refused(server.timeLogs.remove) ||
       foreign ||
       (isOff('allowDeleteTime') ? t('time_log.delete_off') : null) ||
