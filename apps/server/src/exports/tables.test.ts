@@ -1,9 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
-import exceljs from 'exceljs';
 import { extractText } from 'unpdf';
 import { describe, expect, it } from 'vitest';
 import type { StreamedFile } from '../http/streamed-file.ts';
+import { readSheet } from '../test/workbook.ts';
 import { csv } from './csv.ts';
 import { linesOf } from './lines.ts';
 import { runsOf } from './scripts.ts';
@@ -85,24 +85,20 @@ describe('a file read back', () => {
   const table = () => tableOfRows({ name: 'Report 2026-03-09 – 2026-03-15', columns, rows, total });
 
   it('holds numbers that a sheet can sum, and their sum, and calculates nothing', async () => {
-    const book = new exceljs.Workbook();
-    // A copy, because a small Buffer shares its memory with others.
-    await book.xlsx.load(new Uint8Array(await bytesOf(tableFile(table(), 'xlsx'))).buffer);
-    const [sheet] = book.worksheets;
-    const cells = (column: string) => [2, 3, 4, 5].map((row) => sheet?.getCell(`${column}${row}`));
-    const seconds = cells('B').map((cell) => Math.round(Number(new Date(String(cell?.value)).getTime()) / 1000));
-    const epoch = Date.UTC(1899, 11, 30) / 1000;
-    expect(seconds.map((at) => at - epoch)).toEqual([3661, 90_000, 59, 93_720]);
-    expect(cells('A').map((cell) => [cell?.value, cell?.formula])).toEqual([
-      ['=0', undefined],
-      ['=1', undefined],
-      ['=2', undefined],
-      ['Total', undefined],
+    const sheet = readSheet(await bytesOf(tableFile(table(), 'xlsx')));
+    const cells = (column: string) => [2, 3, 4, 5].map((row) => sheet.cell(`${column}${row}`));
+    expect(cells('B').map((cell) => Math.round(Number(cell?.value) * 86_400))).toEqual([3661, 90_000, 59, 93_720]);
+    expect(cells('B').map((cell) => cell?.format)).toEqual(cells('B').map(() => '[h]:mm:ss'));
+    expect(cells('A').map((cell) => [cell?.value, cell?.hasFormula])).toEqual([
+      ['=0', false],
+      ['=1', false],
+      ['=2', false],
+      ['Total', false],
     ]);
-    expect(sheet?.getCell('C2').value).toEqual(new Date('2026-03-09'));
-    expect(sheet?.getCell('D5').value).toBe(3.75);
-    expect(sheet?.getCell('D5').font.bold).toBe(true);
-    expect(sheet?.rowCount).toBe(5);
+    // Excel's number of 2026-03-09.
+    expect(sheet.cell('C2')).toMatchObject({ value: 46_090, format: 'yyyy\\-mm\\-dd', isBold: false });
+    expect(sheet.cell('D5')).toMatchObject({ value: 3.75, isBold: true });
+    expect(sheet.rowCount).toBe(5);
   });
 
   it('has neither formulas nor a last row as CSV', async () => {
@@ -221,11 +217,10 @@ describe('the lines of a column with a sum', () => {
   });
 
   it('are exact numbers with a format in a sheet', async () => {
-    const book = new exceljs.Workbook();
-    await book.xlsx.load(new Uint8Array(await bytesOf(tableFile(table(), 'xlsx'))).buffer);
-    const cells = [2, 3, 4, 5, 6, 7, 8, 9].map((row) => book.worksheets[0]?.getCell(`B${row}`));
+    const sheet = readSheet(await bytesOf(tableFile(table(), 'xlsx')));
+    const cells = [2, 3, 4, 5, 6, 7, 8, 9].map((row) => sheet.cell(`B${row}`));
     expect(cells.map((cell) => cell?.value)).toEqual([...seconds.map((length) => length / 3600), 280 / 3600]);
-    expect(cells.map((cell) => cell?.numFmt)).toEqual(cells.map(() => '0.00'));
+    expect(cells.map((cell) => cell?.format)).toEqual(cells.map(() => '0.00'));
   });
 
   it('come to it as a PDF prints them', async () => {

@@ -1,18 +1,12 @@
 import { Refusal } from '@stint/contract';
-import ExcelJS from 'exceljs';
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { writeWorkbook } from '../test/workbook.ts';
 import { readImport } from './read-import.ts';
 
 const limits = { maxRows: 5, tooManyRows: new Refusal('import.most', { most: '5' }) };
 const read = (bytes: Uint8Array) => readImport(bytes, limits);
 const text = (content: string) => strToU8(content);
-
-async function excel(fill: (sheet: ExcelJS.Worksheet, book: ExcelJS.Workbook) => void): Promise<Uint8Array> {
-  const book = new ExcelJS.Workbook();
-  fill(book.addWorksheet('Tasks'), book);
-  return new Uint8Array(await book.xlsx.writeBuffer());
-}
 
 describe('a file to import', () => {
   it.each([
@@ -55,44 +49,36 @@ describe('a file to import', () => {
   });
 
   it('is read from Excel with dates, times, elapsed hours and empty cells', async () => {
-    const bytes = await excel((sheet) => {
-      sheet.addRow(['Title', 'Due', 'At', 'Hours', 'Rich', 'Done']);
-      sheet.addRow([
+    const bytes = writeWorkbook([
+      ['Title', 'Due', 'At', 'Hours', 'Rich', 'Done', 'Until'],
+      [
         'Door',
-        new Date('2026-03-25T00:00:00Z'),
-        new Date('2026-03-25T14:59:52Z'),
-        25.5 / 24,
-        { richText: [{ text: 'a' }, { text: 'b' }] },
+        { number: 46_106, format: 'dd/mm/yyyy' },
+        { number: 46_106.62490740741, format: 'yyyy-mm-dd hh:mm:ss' },
+        { number: 25.5 / 24, format: '[h]:mm' },
+        { runs: ['a', 'b'] },
         true,
-      ]);
-      sheet.addRow([]);
-      sheet.addRow([null, 0.1 + 0.2, 9.5 / 24]);
-      sheet.getCell('B2').numFmt = 'dd/mm/yyyy';
-      sheet.getCell('C2').numFmt = 'yyyy-mm-dd hh:mm:ss';
-      sheet.getCell('D2').numFmt = '[h]:mm';
-      sheet.getCell('C4').numFmt = 'h:mm AM/PM';
-    });
+      ],
+      [],
+      [null, 0.1 + 0.2, { number: 9.5 / 24, format: 'h:mm AM/PM' }, null, null, null, { number: 0.5, format: 18 }],
+    ]);
     const { tables, encoding } = await read(bytes);
     expect(encoding).toBeNull();
     expect(tables).toEqual([
       {
         name: 'Tasks',
         rows: [
-          { line: 1, cells: ['Title', 'Due', 'At', 'Hours', 'Rich', 'Done'] },
+          { line: 1, cells: ['Title', 'Due', 'At', 'Hours', 'Rich', 'Done', 'Until'] },
           { line: 2, cells: ['Door', '2026-03-25', '2026-03-25 14:59:52', '25:30:00', 'ab', 'TRUE'] },
-          { line: 4, cells: ['', '0.3', '09:30:00'] },
+          { line: 4, cells: ['', '0.3', '09:30:00', '', '', '', '12:00:00'] },
         ],
       },
     ]);
   });
 
   it('is read from Excel with dates since 1904', async () => {
-    const bytes = await excel((sheet, book) => {
-      book.properties.date1904 = true;
-      sheet.addRow([new Date('2026-03-25T00:00:00Z')]);
-      sheet.getCell('A1').numFmt = 'yyyy-mm-dd';
-    });
-    expect((await read(bytes)).tables[0]?.rows[0]?.cells[0]).toMatch(/^20(26-03-25|30-03-26)$/);
+    const bytes = writeWorkbook([[{ number: 44_644, format: 'yyyy-mm-dd' }]], { is1904: true });
+    expect((await read(bytes)).tables[0]?.rows[0]?.cells[0]).toBe('2026-03-25');
   });
 
   it('is read from an archive with tables and documents', async () => {
@@ -131,9 +117,7 @@ describe('a file to import', () => {
   });
 
   it('is refused from a sheet with too many rows', async () => {
-    const bytes = await excel((sheet) => {
-      for (let at = 0; at < 8; at += 1) sheet.addRow([at + 1]);
-    });
+    const bytes = writeWorkbook(Array.from({ length: 8 }, (_, at) => [at + 1]));
     await expect(read(bytes)).rejects.toMatchObject({ code: 'import.most' });
   });
 
