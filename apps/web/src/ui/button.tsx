@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { type Blocked, linkOfReason, type Reason, textOfReason } from './reason.tsx';
+import { type Blocked, linkOfReason, type Reason, textOfReason } from './reason.ts';
 import { Spinner } from './spinner.tsx';
 import { enterTip, reasonTip, showTip, tip } from './tooltip.tsx';
 

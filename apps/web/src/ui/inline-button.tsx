@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { cx } from './cx.ts';
-import type { Reason } from './reason.tsx';
+import type { Reason } from './reason.ts';
 import { reasonTip } from './tooltip.tsx';
 
 interface InlineButtonProps extends ComponentProps<'button'> {

@@ -5,7 +5,8 @@ import { type ComponentProps, type ReactElement, type ReactNode, useState } from
 import { cx } from './cx.ts';
 import { ariaKeys, Kbd } from './kbd.tsx';
 import { listItem, listSeparator, menuFrame, popupFrame } from './popup.ts';
-import { type Blocked, type LinkedReason, linkOfReason, textOfReason, useReasonLink } from './reason.tsx';
+import { type Blocked, type LinkedReason, linkOfReason, textOfReason } from './reason.ts';
+import { useReasonLink } from './reason-link.tsx';
 
 type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
 type Align = 'start' | 'center' | 'end';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 import { Menu, MenuChoice, MenuItem } from './menu.tsx';
-import { FollowProvider } from './reason.tsx';
+import { FollowContext } from './reason.ts';
 
 configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
@@ -53,11 +53,11 @@ it('leads from a disabled line to the page of its reason', async () => {
   const blocked = { text: 'On invoice 7.', link: { href: '/invoices/7', label: 'Open invoice' } };
   const follow = vi.fn();
   render(
-    <FollowProvider value={follow}>
+    <FollowContext value={follow}>
       <Menu trigger={<Button>More</Button>}>
         <MenuItem blocked={blocked}>Delete</MenuItem>
       </Menu>
-    </FollowProvider>,
+    </FollowContext>,
   );
   await userEvent.click(screen.getByRole('button', { name: 'More' }));
   const line = await screen.findByRole('menuitem', { name: 'Delete On invoice 7. Open invoice' });

@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { DirectionProvider } from '@base-ui/react/direction-provider';
 import type { ReactNode } from 'react';
-import { FollowProvider } from './reason.tsx';
+import { FollowContext } from './reason.ts';
 import { TooltipLayer } from './tooltip.tsx';
 import { type UiWords, WordsProvider } from './words.tsx';
 
@@ -19,10 +19,10 @@ export function UiProvider({ dir, words, follow, children }: ProviderProps) {
     <CSPProvider disableStyleElements>
       <DirectionProvider direction={dir}>
         <WordsProvider value={words}>
-          <FollowProvider value={follow}>
+          <FollowContext value={follow}>
             {children}
             <TooltipLayer />
-          </FollowProvider>
+          </FollowContext>
         </WordsProvider>
       </DirectionProvider>
     </CSPProvider>

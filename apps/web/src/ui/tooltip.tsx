@@ -1,6 +1,8 @@
 import {
   cloneElement,
+  lazy,
   type ReactElement,
+  Suspense,
   useCallback,
   useEffect,
   useLayoutEffect,
@@ -11,7 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
-import { type Blocked, linkOfReason, ReasonLink, textOfReason } from './reason.tsx';
+import { type Blocked, linkOfReason, textOfReason } from './reason.ts';
 
 type Side = 'top' | 'bottom' | 'inline-end' | 'inline-start';
 
@@ -21,6 +23,8 @@ interface Tip {
   /** The shortcut of the same action. */
   keys?: string | undefined;
 }
+
+const ReasonLink = lazy(async () => ({ default: (await import('./reason-link.tsx')).ReasonLink }));
 
 /* A page has hundreds of tooltips and shows one at a time, so elements carry attributes only and one layer listens.
    A tooltip adds to the accessible name and never replaces it. */
@@ -45,6 +49,8 @@ const gap = 6;
 const edge = 8;
 
 let shown: HTMLElement | null = null;
+/** The one whose link takes the focus. */
+let entered: HTMLElement | null = null;
 let hiddenAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
@@ -53,6 +59,7 @@ function setShown(element: HTMLElement | null): void {
   clearTimeout(timer);
   if (shown === element) return;
   if (shown) hiddenAt = Date.now();
+  if (element !== entered) entered = null;
   shown = element;
   for (const listener of listeners) listener();
 }
@@ -63,7 +70,8 @@ export const showTip = (element: HTMLElement): void => setShown(element);
 /** The same after a press of a key, which goes on to the link in the tooltip. */
 export function enterTip(element: HTMLElement): void {
   setShown(element);
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-tip-layer] a')?.focus());
+  entered = element;
+  document.querySelector<HTMLElement>('[data-tip-layer] a')?.focus();
 }
 
 const carrier = (target: EventTarget | null) =>
@@ -173,10 +181,10 @@ export function TooltipLayer() {
       <span className="wrap-anywhere min-w-0">
         {text}
         {tipHref && tipLink && (
-          <>
+          <Suspense>
             {' '}
-            <ReasonLink href={tipHref} label={tipLink} />
-          </>
+            <ReasonLink href={tipHref} label={tipLink} takesFocus={() => element === entered} />
+          </Suspense>
         )}
       </span>
       {tipKeys && <Kbd keys={tipKeys} look="inverse" />}

@@ -18,7 +18,7 @@ import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { NewTeamDialog, useTeam } from '../../identity/active-team/index.ts';
 import { useLastKnown, useMyself, usePermissions, useWhyNot } from '../../identity/auth/index.ts';
-import { EntryDialog, useWhyNotChange } from '../../time/timesheets/index.ts';
+import { EntryDialog, useWhyNotAdd } from '../../time/timesheets/index.ts';
 import { InviteButton, useInvite, useMayInvite } from '../../workspace/invitations/index.ts';
 import { type Command, Palette, setPalette } from '../palette/index.ts';
 import { useCommands } from './commands.tsx';
@@ -46,7 +46,7 @@ function useDeeds({ show, addTime, invite, createTeam }: DeedActions): (Command 
   const t = useText('shell', 'taskMenu', 'members', 'teams');
   const server = useServer();
   const why = useWhyNot();
-  const whyNotTime = useWhyNotChange({ isOwn: true });
+  const whyNotTime = useWhyNotAdd({ isOwn: true });
   const isHome = useIsHome();
   const createKeys = useKeys('create');
   return [
@@ -74,7 +74,7 @@ function useDeeds({ show, addTime, invite, createTeam }: DeedActions): (Command 
             label: t('addTime'),
             deed: t('addTime'),
             icon: <Clock />,
-            blocked: whyNotTime.add(),
+            blocked: whyNotTime,
             run: addTime,
           },
         ]

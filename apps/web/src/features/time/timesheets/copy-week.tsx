@@ -10,7 +10,7 @@ import { now } from '../../../lib/clock/now.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
-import type { Reason } from '../../../ui/reason.tsx';
+import type { Reason } from '../../../ui/reason.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { filterOf } from './entries-query.ts';

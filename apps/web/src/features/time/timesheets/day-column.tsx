@@ -7,7 +7,7 @@ import { now } from '../../../lib/clock/now.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { type Reason, textOfReason } from '../../../ui/reason.tsx';
+import { type Reason, textOfReason } from '../../../ui/reason.ts';
 import { type CalendarBlock, type DayAxis, type Grip, type Minutes, placed } from './day-calendar-rules.ts';
 import { useSpanText } from './span-text.ts';
 import type { Drag, useTimeDrag } from './use-time-drag.ts';

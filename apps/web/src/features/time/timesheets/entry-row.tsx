@@ -9,7 +9,7 @@ import { rowProps } from '../../../lib/page/roving.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
-import type { Reason } from '../../../ui/reason.tsx';
+import type { Reason } from '../../../ui/reason.ts';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { useRemoveEntries } from './change-entries.ts';

@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { InlineButton, shownInRow } from '../../../ui/inline-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
-import type { Reason } from '../../../ui/reason.tsx';
+import type { Reason } from '../../../ui/reason.ts';
 import { Labels, ProjectPicker } from '../../core/tasks/index.ts';
 import { BilledBadge } from './billed-badge.tsx';
 import type { EntryActions } from './entry-actions.ts';

@@ -23,5 +23,5 @@ export {
 } from './timesheets.ts';
 export { TodaySpace } from './today-space.tsx';
 export { allTime, PeopleTotal, TaskTotal, Total } from './total.tsx';
-export { useWhyNotChange } from './why-not.ts';
+export { useWhyNotAdd } from './why-not-add.ts';
 export type { Worker } from './worker.ts';

@@ -20,7 +20,7 @@ import { ColorDot } from '../../../ui/badge.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { InlineButton, shownInRow } from '../../../ui/inline-button.tsx';
 import { MultiPicker, Picker } from '../../../ui/picker.tsx';
-import type { Reason } from '../../../ui/reason.tsx';
+import type { Reason } from '../../../ui/reason.ts';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useVocabulary } from '../../core/tasks/index.ts';

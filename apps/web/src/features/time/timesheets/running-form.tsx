@@ -16,7 +16,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { newId } from '../../../lib/id.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { ReasonText } from '../../../ui/reason.tsx';
+import { ReasonText } from '../../../ui/reason-link.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { NoteField, useTimer } from '../../core/timer/index.ts';

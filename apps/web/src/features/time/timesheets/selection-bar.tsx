@@ -7,7 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { linkOfReason, type Reason, textOfReason } from '../../../ui/reason.tsx';
+import { linkOfReason, type Reason, textOfReason } from '../../../ui/reason.ts';
 import { useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { BulkDialog } from './bulk-dialog.tsx';

@@ -82,8 +82,9 @@ describe('SHEET-11 of billed time', () => {
     expect(remove.getAttribute('aria-disabled')).toBe('true');
     await userEvent.click(remove);
     const tip = await screen.findByRole('tooltip');
+    const link = await within(tip).findByRole('link', { name: 'Open invoice' });
+    expect(link.getAttribute('href')).toBe(`/reports/invoices/${invoice.id}`);
     expect(tip.textContent).toBe('On invoice 2026-0007. Void it to change this time. Open invoice');
-    expect(within(tip).getByRole('link').getAttribute('href')).toBe(`/reports/invoices/${invoice.id}`);
     await userEvent.click(screen.getByRole('button', { name: /^More actions/ }));
     const line = await screen.findByRole('menuitem', { name: /^Delete On invoice 2026-0007/ });
     expect(line.getAttribute('href')).toBe(`/reports/invoices/${invoice.id}`);

@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { clock, hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
-import { type Reason, textOfReason } from '../../../ui/reason.tsx';
+import { type Reason, textOfReason } from '../../../ui/reason.ts';
 import { Elapsed } from '../../core/timer/index.ts';
 import type { Cell } from './week-grid-cells.ts';
 import { CellRefusal } from './week-grid-editor.tsx';

@@ -8,7 +8,7 @@ import { now } from '../../../lib/clock/now.ts';
 import { short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { newId } from '../../../lib/id.ts';
-import type { Reason } from '../../../ui/reason.tsx';
+import type { Reason } from '../../../ui/reason.ts';
 import { announce, toast } from '../../../ui/toast.tsx';
 import { useTeams, useZone } from '../../identity/active-team/index.ts';
 import { useUndo } from './change-entries.ts';

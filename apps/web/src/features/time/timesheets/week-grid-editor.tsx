@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../../../ui/cx.ts';
-import { type Reason, ReasonText } from '../../../ui/reason.tsx';
+import type { Reason } from '../../../ui/reason.ts';
+import { ReasonText } from '../../../ui/reason-link.tsx';
 
 export type After = 'stay' | 'down' | 'right' | 'left';
 

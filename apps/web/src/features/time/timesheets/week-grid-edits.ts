@@ -2,7 +2,7 @@ import type { TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { useEffect, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import type { Reason } from '../../../ui/reason.tsx';
+import type { Reason } from '../../../ui/reason.ts';
 import type { EntryFilter } from './entries-query.ts';
 import { cellOf, editOf, type Row, type RowsBy } from './week-grid-cells.ts';
 import { cellKey, type useCellChanges } from './week-grid-changes.ts';

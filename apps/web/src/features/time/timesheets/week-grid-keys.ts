@@ -1,7 +1,7 @@
 import type { PlanDate } from '@stint/domain/dates';
 import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hours } from '../../../lib/i18n/dates.ts';
-import type { Reason } from '../../../ui/reason.tsx';
+import type { Reason } from '../../../ui/reason.ts';
 import { cellOf, type Row } from './week-grid-cells.ts';
 import type { After } from './week-grid-editor.tsx';
 

@@ -6,7 +6,7 @@ import { short, weekdayName } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
 import { isTabbing, leave } from '../../../lib/page/row-focus.ts';
 import { cx } from '../../../ui/cx.ts';
-import type { Reason } from '../../../ui/reason.tsx';
+import type { Reason } from '../../../ui/reason.ts';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { HolidayMark } from '../../workspace/holidays/index.ts';

@@ -8,9 +8,10 @@ import { now } from '../../../lib/clock/now.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { addressOf } from '../../../ui/base-path.ts';
-import type { Reason } from '../../../ui/reason.tsx';
+import type { Reason } from '../../../ui/reason.ts';
 import { useZone } from '../../identity/active-team/index.ts';
-import { useMay, useMyself, usePermissions, useWhyNot } from '../../identity/auth/index.ts';
+import { useMay, useMyself, useWhyNot } from '../../identity/auth/index.ts';
+import { useTimeSwitches, useWhyNotAdd } from './why-not-add.ts';
 import type { Worker } from './worker.ts';
 
 /** The address of an invoice; null for people who may not open it. */
@@ -21,7 +22,7 @@ function useInvoiceHref() {
 
 /** Why billed time cannot be changed, with its invoice. */
 function useWhyBilled() {
-  const t = useText('timer');
+  const t = useText('timesheets');
   const hrefOf = useInvoiceHref();
   return ({ invoice }: TimeLog): Reason => {
     if (!invoice) return t('isBilled');
@@ -51,16 +52,11 @@ export function useWhyNotChange(worker: Pick<Worker, 'isOwn'>) {
   const t = useText('errors');
   const server = useServer();
   const refused = useWhyNot();
-  const own = useMyself()?.employee;
   const zone = useZone();
+  const whyNotAdd = useWhyNotAdd(worker);
+  const { foreign, isOff } = useTimeSwitches(worker);
   const whyOld = useWhyOld();
   const whyBilled = useWhyBilled();
-  const permissions = usePermissions();
-  // Who leads a team sees the time of others without the right to change it.
-  const foreign = !worker.isOwn && permissions?.has('CHANGE_SELECTED_EMPLOYEE') === false ? t('member.not_own') : null;
-  // Both the organization and the person's own settings can turn it off; who acts for others may.
-  const isOff = (flag: 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime') =>
-    worker.isOwn && (own?.[flag] === false || own?.organization?.[flag] === false);
   const locked = (log: TimeLog): Reason | null => {
     const code = whyNotChangeTime(log.timesheet?.status ?? null, worker.isOwn);
     if (log.isBilled) return whyBilled(log);
@@ -72,8 +68,7 @@ export function useWhyNotChange(worker: Pick<Worker, 'isOwn'>) {
     (isOff('allowModifyTime') ? t('time_log.modify_off') : null) ||
     locked(log);
   return {
-    add: (): string | null =>
-      refused(server.timeLogs.place) || foreign || (isOff('allowManualTime') ? t('time_log.manual_off') : null),
+    add: () => whyNotAdd,
     /** What is said of an entry and when it begins, also while it runs. */
     edit,
     /** The entry as a whole, which needs an end. */
