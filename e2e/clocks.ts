@@ -7,6 +7,16 @@ import { type RunningServer, startServer } from './server.ts';
 
 const preload = pathToFileURL(path.join(import.meta.dirname, 'moved-clock.mjs')).href;
 
+const hoursBehind = new Date().getUTCHours() - 12;
+const msBehind = hoursBehind * 3_600_000;
+/** A zone in which it is about noon, so that this morning has room for work. */
+export const noonZone = `Etc/GMT${hoursBehind < 0 ? '' : '+'}${hoursBehind}`;
+/** What a clock in the noon zone shows, written as if it were UTC. */
+export const inNoonZone = (at: number) => new Date(at - msBehind);
+/** The instant at which a clock in the noon zone shows this day (2026-03-01) and time (08:30). */
+export const instantAt = (date: string, clock: string) =>
+  new Date(Date.parse(`${date}T${clock}:00.000Z`) + msBehind).toISOString();
+
 /** A separate server with an adjustable clock, moved together with the clocks of its browsers. */
 export class ClockedServer {
   readonly #file = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'stint-clock-')), 'ahead');

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { noonZone } from './clocks.ts';
 import { newCompany, open, type Person } from './company.ts';
 import { expectAccessible } from './look.ts';
 import { showTeam } from './team.ts';
@@ -172,8 +173,7 @@ test('TIMER-05 TIMER-15 TIMER-22 TIMER-24 TIMER-26 counts today and in all, tell
 }) => {
   const { ben, taskIds } = await atWork('Wind the clock');
   // Where it is about noon, so that this morning has room for work.
-  const hours = new Date().getUTCHours() - 12;
-  await ben.server.users.update({ userId: ben.userId, timeZone: `Etc/GMT${hours < 0 ? '' : '+'}${hours}` });
+  await ben.server.users.update({ userId: ben.userId, timeZone: noonZone });
   const work = (from: number, to: number) =>
     ben.server.timeLogs.create({ startedAt: minutesAgo(from), stoppedAt: minutesAgo(to), taskId: taskIds[0]! });
   await work(2 * 1440, 2 * 1440 - 60);

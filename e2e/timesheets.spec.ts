@@ -1,20 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
+import { instantAt as at, inNoonZone as there, noonZone as zone } from './clocks.ts';
 import { newCompany, open, type Person } from './company.ts';
 import { expectAccessible } from './look.ts';
 import { showTeam } from './team.ts';
 
-/** A zone in which it is about noon, so that this morning has room for work. */
-const west = new Date().getUTCHours() - 12;
-const zone = `Etc/GMT${west < 0 ? '' : '+'}${west}`;
 const HOUR = 3_600_000;
-/** What a clock there shows, written as if it were UTC. */
-const there = (at: number) => new Date(at - west * HOUR);
 const day = (offset: number) =>
   there(Date.now() + offset * 24 * HOUR)
     .toISOString()
     .slice(0, 10);
-const at = (date: string, clock: string) =>
-  new Date(Date.parse(`${date}T${clock}:00.000Z`) + west * HOUR).toISOString();
 
 async function aCompany() {
   const company = await newCompany();
