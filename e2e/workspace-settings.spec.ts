@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
-import { openSection } from './settings-menu.ts';
+import { openSection, settingsMenu } from './settings-menu.ts';
 
 const part = (page: Page, name: string) => page.getByRole('main').getByRole('region', { name, exact: true });
 const saved = (page: Page) => expect(page.getByText('Saved', { exact: true }).first()).toBeVisible();
@@ -145,6 +145,7 @@ test('ORG-09 PROJ-11 REG-11 SHEET-16 PLATFORM-07 adds, renames, deletes and brin
   await expect(clients.getByText('Babbage & Co.')).toBeVisible();
   expect(await client()).toMatchObject({ id: babbage!.id });
 
+  await settingsMenu(page).getByText('Advanced').click();
   await openSection(page, 'workspace/mail');
   const mail = part(page, 'Mail');
   await expect(mail.getByText('Email is sent through this server’s default mail server.')).toBeVisible();

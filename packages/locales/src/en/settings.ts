@@ -57,4 +57,5 @@ export const settings = {
   server: 'Server',
   searchSettings: 'Search settings',
   noSettings: 'No matching settings',
+  advanced: 'Advanced',
 };

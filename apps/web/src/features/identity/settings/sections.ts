@@ -22,6 +22,8 @@ interface SettingsSection {
   /** Further words that find it. */
   words: TextKeys['settingsWords'];
   only?: Reader;
+  /** Few workspaces need it: folded in the menu. */
+  advanced?: true;
   /** Its page, where that is not one of the settings. */
   to?: '/permissions' | '/integration/github';
 }
@@ -70,15 +72,21 @@ export const settingsSections = {
     { id: 'import', label: 'import', words: 'workspaceTimeImports', only: 'timeImports' },
     { id: 'security', label: 'security', words: 'workspaceSecurity' },
     { id: 'sign-in', label: 'signIn', words: 'workspaceSignIn', only: 'signIn' },
-    { id: 'directory', label: 'directory', words: 'workspaceDirectory', only: 'signIn' },
-    { id: 'mail', label: 'mail', words: 'workspaceMail', only: 'mail' },
     { id: 'github', label: 'github', words: 'workspaceGithub', only: 'integrations', to: '/integration/github' },
     { id: 'api-tokens', label: 'apiTokens', words: 'workspaceApiTokens', only: 'integrations' },
     { id: 'webhooks', label: 'webhooks', words: 'workspaceWebhooks', only: 'integrations' },
     { id: 'history', label: 'history', words: 'workspaceHistory', only: 'history' },
     { id: 'archive', label: 'archive', words: 'workspaceArchive', only: 'archive' },
-    { id: 'organizations', label: 'organizations', words: 'workspaceOrganizations', only: 'organizations' },
     { id: 'server', label: 'server', words: 'workspaceServer', only: 'operator' },
+    {
+      id: 'organizations',
+      label: 'organizations',
+      words: 'workspaceOrganizations',
+      only: 'organizations',
+      advanced: true,
+    },
+    { id: 'directory', label: 'directory', words: 'workspaceDirectory', only: 'signIn', advanced: true },
+    { id: 'mail', label: 'mail', words: 'workspaceMail', only: 'mail', advanced: true },
   ],
 } as const satisfies Record<string, readonly SettingsSection[]>;
 
@@ -93,6 +101,7 @@ export interface MenuEntry {
   words: TextKeys['settingsWords'];
   /** Its address. */
   to: string;
+  advanced: boolean;
 }
 
 interface MenuGroup {
@@ -114,7 +123,13 @@ export const menuFor = (reads: Record<Reader, boolean>): readonly MenuGroup[] =>
     const open = sections.filter(({ only }) => !only || reads[only]);
     return {
       page,
-      entries: open.map(({ id, label, words, to }) => ({ id, label, words, to: to ?? `${pageAddresses[page]}/${id}` })),
+      entries: open.map(({ id, label, words, to, advanced = false }) => ({
+        id,
+        label,
+        words,
+        to: to ?? `${pageAddresses[page]}/${id}`,
+        advanced,
+      })),
     };
   });
 

@@ -43,6 +43,15 @@ it('SET-08 finds sections by a word of the menu', async () => {
   expect(screen.getByText('No matching settings')).toBeTruthy();
 });
 
+it('SET-08 folds what few workspaces need, and unfolds it where the search finds it', async () => {
+  show('security');
+  const folded = async () => (await menu()).getByText('Advanced').closest('details')?.open === false;
+  expect(await folded()).toBe(true);
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search settings' }), 'smtp');
+  expect(await folded()).toBe(false);
+  expect((await menu()).getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Mail']);
+});
+
 it('SET-08 says that there is no such section', async () => {
   show('nonsense');
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy();

@@ -1,4 +1,5 @@
 import { Link, useNavigate } from '@tanstack/react-router';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import Search from 'lucide-react/icons/search';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Menu, MenuChoice, MenuSeparator } from '../../../ui/menu.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
-import type { menuFor } from './sections.ts';
+import type { MenuEntry, menuFor } from './sections.ts';
 
 interface SettingsMenuProps {
   groups: ReturnType<typeof menuFor>;
@@ -20,8 +21,38 @@ const line = cx(
   'aria-[current=page]:bg-selected aria-[current=page]:font-medium aria-[current=page]:text-body',
 );
 
+function Entries({ entries }: { entries: readonly MenuEntry[] }) {
+  const t = useText('settings');
+  return (
+    <ul className="flex flex-col gap-px">
+      {entries.map(({ id, label, to }) => (
+        <li key={id}>
+          <Link to={to} className={line}>
+            {t(label)}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Folded, unless one of them is open. */
+function AdvancedEntries({ entries, isOpen }: { entries: readonly MenuEntry[]; isOpen: boolean }) {
+  const t = useText('settings');
+  return (
+    // A new key opens it again when the address or the search leads into it.
+    <details key={String(isOpen)} open={isOpen} className="group">
+      <summary className="flex min-h-7 cursor-pointer list-none items-center gap-1 rounded-md px-2 text-dense text-faint hover:bg-hover hover:text-body">
+        {t('advanced')}
+        <ChevronRight className="size-3.5 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90" />
+      </summary>
+      <Entries entries={entries} />
+    </details>
+  );
+}
+
 /** Every section of every page, beside the page. */
-export function SettingsMenu({ groups }: SettingsMenuProps) {
+export function SettingsMenu({ groups, path }: SettingsMenuProps) {
   const t = useText('settings', 'settingsWords');
   const [typed, setTyped] = useState('');
   const wanted = typed.trim().toLocaleLowerCase();
@@ -50,15 +81,13 @@ export function SettingsMenu({ groups }: SettingsMenuProps) {
       {hits.map(({ page, entries }) => (
         <div key={page}>
           <h2 className="px-2 pb-1 font-semibold text-dense">{t(page)}</h2>
-          <ul className="flex flex-col gap-px">
-            {entries.map(({ id, label, to }) => (
-              <li key={id}>
-                <Link to={to} className={line}>
-                  {t(label)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Entries entries={entries.filter(({ advanced }) => !advanced)} />
+          {entries.some(({ advanced }) => advanced) && (
+            <AdvancedEntries
+              entries={entries.filter(({ advanced }) => advanced)}
+              isOpen={wanted !== '' || entries.some(({ advanced, to }) => advanced && to === path)}
+            />
+          )}
         </div>
       ))}
       {hits.length === 0 && <p className="px-2 text-dense text-muted">{t('noSettings')}</p>}

@@ -50,7 +50,7 @@ export function GroupLine({ row: { key, items }, box, isOpen, onOpen, actions }:
       >
         <ChevronRight
           aria-hidden
-          className={cx('size-4 shrink-0 text-muted rtl:-scale-x-100', isOpen && 'rotate-90 rtl:rotate-90')}
+          className={cx('size-4 shrink-0 text-muted rtl:-scale-x-100', isOpen && 'rotate-90 rtl:-rotate-90')}
         />
         <span className="min-w-0">
           <span className={cx('block break-words', unread > 0 ? 'font-medium' : 'text-muted')}>{text}</span>

@@ -18,7 +18,7 @@ export function EntryHistory({ timeLogId }: { timeLogId: string }) {
   return (
     <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary className="flex w-fit cursor-pointer list-none items-center gap-1 rounded-md text-dense text-muted hover:text-body">
-        <ChevronRight className="size-3.5 transition-transform group-open:rotate-90 rtl:-scale-x-100" />
+        <ChevronRight className="size-3.5 transition-transform group-open:rotate-90 rtl:-scale-x-100 rtl:group-open:-rotate-90" />
         {t('entryHistory')}
       </summary>
       {data ? (
