@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { weekDays } from '@stint/contract';
 import { newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
 
@@ -6,6 +7,9 @@ test('SHEET-29 SHEET-31 SHEET-12 TIMER-16 keeps what a device recorded offline w
   browser,
 }) => {
   const company = await newCompany();
+  // Yesterday, so that this week holds all of the last twenty minutes.
+  const startWeekOn = weekDays[(new Date().getUTCDay() + 5) % 7] ?? 'MONDAY';
+  await company.owner.server.organizations.update({ organizationId: company.organizationId, startWeekOn });
   const ben = await company.join('Ben Bitdiddle');
   await ben.server.tasks.create({ title: 'Turn the crank', teams: [company.teamId] });
   const page = await open(browser, ben);
