@@ -1,8 +1,8 @@
-import type { Employee, HourlyRate } from '@stint/contract';
+import { type Employee, type HourlyRate, rateKinds } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -61,8 +61,8 @@ export function RatesScreen() {
           <Table name={t('rates')}>
             <TableHead>
               <HeaderCell className="ps-4">{t('home:member')}</HeaderCell>
-              <HeaderCell>{t('kind_BILL')}</HeaderCell>
-              <HeaderCell>{t('kind_COST')}</HeaderCell>
+              <HeaderCell className="max-sm:hidden">{t('kind_BILL')}</HeaderCell>
+              <HeaderCell className="max-sm:hidden">{t('kind_COST')}</HeaderCell>
               <HeaderCell className="pe-4">
                 <span className="sr-only">{t('edit')}</span>
               </HeaderCell>
@@ -108,9 +108,20 @@ function RatesRow({ employee: { userId, fullName, user }, rates, today, onOpen }
           <Avatar name={fullName} image={user?.imageUrl} size="small" decorative />
           <bdi className="truncate">{fullName}</bdi>
         </Link>
+        {/* A phone has no room for the columns. */}
+        <dl className="grid grid-cols-[auto_1fr] gap-x-2 py-1 ps-8.5 sm:hidden">
+          {rateKinds.map((kind) => (
+            <Fragment key={kind}>
+              <dt className="text-muted">{t(`kind_${kind}`)}</dt>
+              <dd>
+                <Amount rate={rateOn(rates, kind, today)} />
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
       </Cell>
-      {(['BILL', 'COST'] as const).map((kind) => (
-        <Cell key={kind}>
+      {rateKinds.map((kind) => (
+        <Cell key={kind} className="max-sm:hidden">
           <Amount rate={rateOn(rates, kind, today)} />
         </Cell>
       ))}

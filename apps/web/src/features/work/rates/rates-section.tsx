@@ -58,7 +58,7 @@ export function RatesSection({ title, members = [], blocked = null, ...owner }: 
           owner={owner}
           members={members}
           currency={data?.items.at(-1)?.currency ?? null}
-          onSaved={() => setAdding(false)}
+          onDone={() => setAdding(false)}
         />
       )}
     </section>
@@ -129,13 +129,13 @@ const emptyRate = {
 interface RateFormProps extends Required<Pick<RatesSectionProps, 'members'>> {
   owner: Owner;
   currency: string | null;
-  onSaved: () => void;
+  onDone: () => void;
 }
-function RateForm({ owner, members, currency, onSaved }: RateFormProps) {
-  const t = useText('money');
-  const { calendarDate, currency: house } = useFormats();
+function RateForm({ owner, members, currency, onDone }: RateFormProps) {
+  const t = useText('money', 'common');
+  const { currency: house } = useFormats();
   const { date } = useToday(useZone());
-  const send = useApiMutation(useServer().rates.set, { inForm: true, onSuccess: onSaved });
+  const send = useApiMutation(useServer().rates.set, { inForm: true, onSuccess: onDone });
   const form = useForm(
     Typed,
     { ...emptyRate, startsOn: date },
@@ -183,16 +183,7 @@ function RateForm({ owner, members, currency, onSaved }: RateFormProps) {
         <Field label={t('rateAmount')} error={form.errorOf('amount')} className="min-w-28 flex-1">
           <TextInput {...form.control('amount')} inputMode="decimal" autoComplete="off" />
         </Field>
-        <Field label={t('rateFrom')}>
-          <DatePicker
-            name={t('rateFrom')}
-            value={startsOn}
-            onChange={(next) => form.set('startsOn', next)}
-            trigger={
-              <Button aria-label={`${t('rateFrom')}: ${calendarDate(startsOn)}`}>{calendarDate(startsOn)}</Button>
-            }
-          />
-        </Field>
+        <StartField value={startsOn} onChange={(next) => form.set('startsOn', next)} />
       </div>
       {owner.employeeId && kind === 'BILL' && (
         <Field label={t('rateMinimum')} error={form.errorOf('minimum')}>
@@ -202,9 +193,32 @@ function RateForm({ owner, members, currency, onSaved }: RateFormProps) {
       <Field label={t('currency')}>
         <CurrencyBox value={chosen} onChange={(next) => form.set('currency', next)} />
       </Field>
-      <Button type="submit" className="self-end" busy={send.isPending}>
-        {t('addRate')}
-      </Button>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button onClick={onDone}>{t('common:cancel')}</Button>
+        <Button type="submit" look="primary" busy={send.isPending}>
+          {t('addRate')}
+        </Button>
+      </div>
     </form>
+  );
+}
+
+/** From when a rate holds. */
+function StartField({ value, onChange }: { value: string; onChange: (day: string) => void }) {
+  const t = useText('money');
+  const day = useFormats().calendarDate(value);
+  return (
+    <Field label={t('rateFrom')}>
+      <DatePicker
+        name={t('rateFrom')}
+        value={value}
+        onChange={onChange}
+        trigger={
+          <Button look="field" aria-label={`${t('rateFrom')}: ${day}`}>
+            {day}
+          </Button>
+        }
+      />
+    </Field>
   );
 }
