@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { dayIn, Id, Instant, nameText, OfOrganization, PlanDate, textOrNull } from '../shared.ts';
 import { InvoiceBuyer, InvoiceSeller, taxCategories } from '../workspace/invoice-identity.ts';
-import { ReportFilterIn } from './report-shapes.ts';
+import { ReportFilterIn, roundings } from './report-shapes.ts';
 
 export const invoiceStatuses = ['DRAFT', 'ISSUED', 'VOID'] as const;
 export const invoiceTypes = ['INVOICE', 'CREDIT_NOTE'] as const;
@@ -168,6 +168,8 @@ export const Invoice = InvoiceSummary.extend({
   /** How the time of a draft was merged. */
   per: z.enum(invoiceGroupings).nullable(),
   withNames: z.boolean(),
+  /** How each entry of a draft was rounded before the lines were made. */
+  rounding: z.enum(roundings).nullable(),
   /** Counts the changes of a draft. */
   revision: z.int(),
   lines: z.array(InvoiceLine),
@@ -180,7 +182,7 @@ export const Invoice = InvoiceSummary.extend({
 export type Invoice = z.infer<typeof Invoice>;
 
 /** Which time a new draft takes: billable time of the client that no invoice has. */
-const DraftTime = ReportFilterIn.pick({ timeZone: true, projectIds: true }).extend({
+const DraftTime = ReportFilterIn.pick({ timeZone: true, projectIds: true, rounding: true }).extend({
   startDate: dayIn('startDate').optional(),
   endDate: dayIn('endDate').optional(),
 });
@@ -198,6 +200,8 @@ export const NewInvoiceDraft = DraftTime.extend({
 export const InvoiceRefresh = DraftTime.pick({ startDate: true, endDate: true }).extend({
   per: z.enum(invoiceGroupings).optional(),
   withNames: z.boolean().optional(),
+  /** Null takes the exact time again. */
+  rounding: z.enum(roundings).nullable().optional(),
 });
 
 const lineTax = {

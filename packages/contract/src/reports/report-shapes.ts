@@ -21,7 +21,7 @@ export type SummaryGrouping = (typeof summaryGroupings)[number];
 const unnamed = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
 
 const roundingWays = ['nearest', 'up', 'down'] as const;
-const roundingMinutes = [5, 6, 10, 15, 30] as const;
+const roundingMinutes = [1, 5, 6, 10, 15, 30] as const;
 /** How the time of each entry is rounded: the direction and the minutes, such as `up-15`. */
 export type Rounding = `${(typeof roundingWays)[number]}-${(typeof roundingMinutes)[number]}`;
 export const roundings: readonly Rounding[] = roundingWays.flatMap((way) =>

@@ -67,6 +67,7 @@ export const invoices = {
   per_project: 'Project',
   per_task: 'Task',
   per_day: 'Day',
+  roundingHint: 'Each entry is rounded once. Recorded time stays exact.',
   invoiceDate: 'Invoice date',
   dueDate: 'Due date',
   taxName: 'Tax name',

@@ -15,10 +15,14 @@ import { type DraftTime, type InvoiceRow, invoiceLine, invoiceTime } from './inv
 const atOnce = 1000;
 
 /** Billable time of a client that no invoice has. */
-export const filterOf = ({ startDate, endDate, timeZone, projectIds }: DraftTime, contactId: string): ReportFilter => ({
+export const filterOf = (
+  { startDate, endDate, timeZone, projectIds, rounding }: DraftTime,
+  contactId: string,
+): ReportFilter => ({
   ...{ startDate, endDate, isBillable: true, contactIds: [contactId] },
   ...(timeZone && { timeZone }),
   ...(projectIds && { projectIds }),
+  ...(rounding && { rounding }),
 });
 
 export interface BilledTime {
@@ -206,13 +210,20 @@ function piecesOf(timeParts: readonly TimePart[]) {
   return { pieces, withPiece };
 }
 
+/** Rounded entries are billed as a whole on the day on which they begin. */
+const wholeEntries = (timeParts: readonly TimePart[]) => ({
+  pieces: timeParts.map(({ part }) => part.entry),
+  withPiece: (timePart: TimePart) => timePart,
+});
+
 /** Locks the time of a draft as it was drafted. */
 export async function lockDrafted(ctx: Ctx, draft: InvoiceRow, lines: readonly LineRow[]): Promise<void> {
   const timeParts = await timeAsDrafted(ctx, draft, lines);
   if (timeParts.length === 0) return;
-  const { pieces, withPiece } = piecesOf(timeParts);
+  const isRounded = draft.draftTime?.rounding !== undefined;
+  const { pieces, withPiece } = isRounded ? wholeEntries(timeParts) : piecesOf(timeParts);
   await hold(ctx, pieces);
-  await cutToBilled(ctx, pieces);
+  if (!isRounded) await cutToBilled(ctx, pieces);
   await ctx.db.delete(invoiceTime).where(eq(invoiceTime.invoiceId, draft.id));
   await addTimes(ctx, draft.id, timeParts.map(withPiece));
   await lockTime(ctx, pieces, draft.id);

@@ -112,8 +112,13 @@ export async function createDraft(ctx: Ctx, asked: In<'invoices.createDraft'>): 
   if (again) return whole(ctx, again);
   const today = todayOf(ctx);
   const { startDate = addMonths(firstOfMonth(today), -1), endDate = lastOfMonth(startDate) } = asked;
-  const { timeZone, projectIds, date = today, ...rest } = asked;
-  const time = { startDate, endDate, ...(timeZone && { timeZone }), ...(projectIds && { projectIds }) };
+  const { timeZone, projectIds, rounding, date = today, ...rest } = asked;
+  const time = {
+    ...{ startDate, endDate },
+    ...(timeZone && { timeZone }),
+    ...(projectIds && { projectIds }),
+    ...(rounding && { rounding }),
+  };
   const row = await storeDraft(ctx, { ...rest, time, date });
   if (!row) throw new Refusal('invoice.nothing');
   return whole(ctx, row);
@@ -209,6 +214,7 @@ export async function refresh(ctx: Ctx, asked: In<'invoices.refresh'>): Promise<
     ...draftTime,
     ...(asked.startDate && { startDate: asked.startDate }),
     ...(asked.endDate && { endDate: asked.endDate }),
+    ...(asked.rounding !== undefined && { rounding: asked.rounding ?? undefined }),
   };
   const { per = draft.per ?? 'project', withNames = draft.withNames } = asked;
   const { group, days } = await readTime(ctx, { time, contactId, currency });

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { DraftLine, Invoice } from '@stint/contract';
+import { type DraftLine, type Invoice, roundings } from '@stint/contract';
 import { extractText } from 'unpdf';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { again } from '../../../test/again.ts';
@@ -77,6 +77,40 @@ describe('a draft', () => {
     expect(byMember.lines.map(({ memberName }) => memberName?.split(' ')[0])).toEqual(expect.arrayContaining(['Ben']));
     const byDay = await ada.client.invoices.refresh({ invoiceId: draft.id, per: 'day', withNames: false });
     expect(byDay.lines.every(({ date, memberName }) => date === '2026-03-10' && memberName === null)).toBe(true);
+  });
+
+  it('has rounded time as the report of the same rounding, and bills rounded entries whole', async () => {
+    await add(ada, '10', '09:00', '09:07');
+    await add(ada, '10', '10:00', '10:16');
+    await add(ben, '11', '09:00', '09:02');
+    const { client } = ada;
+    const night = { startedAt: '2026-03-31T23:50:00.000Z', stoppedAt: '2026-04-01T00:10:00.000Z' };
+    const { id: timeLogId } = await client.timeLogs.create({ ...night, projectId, isBillable: true });
+    const { id: invoiceId, rounding: first, seconds } = await draftMarch({ per: 'member' });
+    expect([first, seconds]).toEqual([null, 25 * 60 + 10 * 60]);
+    for (const rounding of roundings) {
+      const draft = await client.invoices.refresh({ invoiceId, rounding });
+      const filter = { ...march, rounding, isBillable: true, contactIds: [contactId], groupBy: ['project' as const] };
+      const { totals } = await client.reports.summary(filter);
+      expect([draft.rounding, draft.seconds]).toEqual([rounding, totals.seconds]);
+      for (const { quantity, rate, amount } of draft.lines)
+        expect(Math.round(quantity * rate * 100), `${rounding}: ${quantity} x ${rate}`).toBe(Math.round(amount * 100));
+      const printed = draft.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
+      expect(Math.round(draft.net * 100)).toBe(printed);
+    }
+    expect((await client.invoices.refresh({ invoiceId, rounding: null })).seconds).toBe(seconds);
+
+    await client.invoices.refresh({ invoiceId, rounding: 'up-15' });
+    const done = await client.invoices.issue({ invoiceId });
+    expect(done.lines.map(({ quantity, amount }) => [quantity, amount]).sort()).toEqual([
+      [0.25, 10],
+      [1.25, 75],
+    ]);
+    const { items } = await client.invoices.entries({ invoiceId });
+    expect(items.map(({ seconds: length }) => length / 60).sort()).toEqual([15, 15, 30, 30]);
+    expect(await client.timeLogs.get({ timeLogId })).toMatchObject({ ...night, isBilled: true });
+    const april = { startDate: '2026-04-01', endDate: '2026-04-30' };
+    await expect(draftMarch({ ...april, rounding: 'up-15' })).rejects.toMatchObject({ code: 'invoice.nothing' });
   });
 
   it('is edited by lines, and refused for a copy that is no longer true', async () => {

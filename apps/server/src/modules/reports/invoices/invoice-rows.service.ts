@@ -141,6 +141,7 @@ export async function wholeInvoice(conn: Conn, row: InvoiceRow, today: string): 
     ...shown(row, today),
     ...{ sellerName, sellerAddress, sellerTaxId, clientAddress, clientEmail, note, taxName, taxPercent },
     ...{ voidedAt, voidReason, per, withNames, revision },
+    rounding: row.draftTime?.rounding ?? null,
     seller: issuedIdentity(row.seller, present.seller),
     buyer: issuedIdentity(row.buyer, present.buyer),
     taxes: row.taxes.map((group) => ({ ...group, net: inUnits(group.net), tax: inUnits(group.tax) })),

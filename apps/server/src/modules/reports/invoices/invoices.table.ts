@@ -6,6 +6,7 @@ import {
   invoiceStatuses,
   invoiceTypes,
   invoiceUnits,
+  type Rounding,
   type TaxCategory,
   taxCategories,
 } from '@stint/contract';
@@ -76,6 +77,8 @@ export interface DraftTime {
   endDate: string;
   timeZone?: string | undefined;
   projectIds?: string[] | undefined;
+  /** Each entry is rounded by it as a report rounds. */
+  rounding?: Rounding | undefined;
 }
 
 /** Billed time with its amounts as they were when it was billed, in the smallest unit of the currency. */

@@ -1,4 +1,4 @@
-import { type Invoice, invoiceGroupings } from '@stint/contract';
+import { type Invoice, invoiceGroupings, type Rounding } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../../ui/menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -21,6 +21,8 @@ import { DateField } from './date-field.tsx';
 import { type Draft, totalsOf, useDraft } from './draft-form.ts';
 import { DraftLines } from './draft-lines.tsx';
 import { usePdfWords } from './invoice-texts.ts';
+import { useRoundingOptions } from './rounding-field.tsx';
+import { useRoundingText } from './rounding-text.ts';
 
 /** A draft: its lines beside the file as the client will get it. */
 export function DraftContent({ invoice }: { invoice: Invoice }) {
@@ -28,6 +30,7 @@ export function DraftContent({ invoice }: { invoice: Invoice }) {
   const draft = useDraft(invoice);
   const { fields, change } = draft;
   const { period } = useFormats();
+  const roundingText = useRoundingText();
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -35,7 +38,13 @@ export function DraftContent({ invoice }: { invoice: Invoice }) {
           {invoice.clientName}
         </h2>
         <Badge>{t('state_draft')}</Badge>
-        {invoice.per && <span className="text-dense text-muted">{period(invoice.startDate, invoice.endDate)}</span>}
+        {invoice.per && (
+          <span className="text-dense text-muted">
+            {[period(invoice.startDate, invoice.endDate), invoice.rounding && roundingText(invoice.rounding)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
         <DraftActions {...{ invoice, draft }} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -155,11 +164,17 @@ function DraftActions({ invoice, draft }: { invoice: Invoice; draft: Draft }) {
 interface TimeMenuProps {
   invoice: Invoice;
   busy: boolean;
-  onRefresh: (more: { per?: (typeof invoiceGroupings)[number]; withNames?: boolean }) => void;
+  onRefresh: (more: {
+    per?: (typeof invoiceGroupings)[number];
+    withNames?: boolean;
+    rounding?: Rounding | null;
+  }) => void;
 }
 /** Reads the time again, or merges it in another way. */
-function TimeMenu({ invoice: { per, withNames }, busy, onRefresh }: TimeMenuProps) {
-  const t = useText('invoices');
+function TimeMenu({ invoice: { per, withNames, rounding }, busy, onRefresh }: TimeMenuProps) {
+  const t = useText('invoices', 'reports');
+  const textOf = useRoundingText();
+  const options = useRoundingOptions();
   if (!per) return null;
   return (
     <Menu
@@ -178,6 +193,15 @@ function TimeMenu({ invoice: { per, withNames }, busy, onRefresh }: TimeMenuProp
         onChange={(next) => onRefresh({ per: next })}
         options={invoiceGroupings.map((value) => ({ value, label: t(`per_${value}`) }))}
       />
+      <MenuSeparator />
+      <MenuSub label={t('reports:rounding')} {...(rounding && { detail: textOf(rounding) })}>
+        <MenuChoice<Rounding | 'none'>
+          label={t('reports:rounding')}
+          value={rounding ?? 'none'}
+          onChange={(next) => onRefresh({ rounding: next === 'none' ? null : next })}
+          options={options}
+        />
+      </MenuSub>
       {per === 'member' && (
         <MenuItem onSelect={() => onRefresh({ withNames: !withNames })}>
           {t(withNames ? 'hideNames' : 'withNames')}

@@ -5,3 +5,4 @@ export { InvoicesScreen } from './invoices-screen.tsx';
 export { NewInvoice } from './new-invoice.tsx';
 export { PublicInvoiceScreen } from './public-invoice-screen.tsx';
 export { RatesScreen } from './rates-screen.tsx';
+export { useRoundingText } from './rounding-text.ts';

@@ -1,4 +1,4 @@
-import { type ContactRef, type InvoiceDraft, invoiceGroupings } from '@stint/contract';
+import { type ContactRef, type InvoiceDraft, invoiceGroupings, type Rounding } from '@stint/contract';
 import { addMonths, firstOfMonth, lastOfMonth } from '@stint/domain/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -21,6 +21,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { DateField } from './date-field.tsx';
+import { RoundingField } from './rounding-field.tsx';
 
 interface Period {
   startDate: string;
@@ -73,8 +74,9 @@ function NewInvoiceForm({ period: given, contactId, onDone }: NewInvoiceProps & 
   const [client, setClient] = useState(contactId ?? null);
   const [per, setPer] = useState<(typeof invoiceGroupings)[number]>('project');
   const [withNames, setWithNames] = useState(false);
+  const [rounding, setRounding] = useState<Rounding>();
   const { period, setPeriod, months, today } = usePeriod(given);
-  const { groups, data, isOld } = useUnbilled(period, contactId);
+  const { groups, data, isOld } = useUnbilled({ ...period, ...(rounding && { rounding }) }, contactId);
   const { create, problem } = useCreate(onDone);
   const group = groups.find((item) => keyOf(item) === chosen) ?? (groups.length === 1 ? groups[0] : undefined);
   const isTime = source === 'time';
@@ -82,7 +84,8 @@ function NewInvoiceForm({ period: given, contactId, onDone }: NewInvoiceProps & 
   const make = () => {
     if (!organizationContactId || isOld) return;
     const currency = isTime && group ? { currency: group.currency } : {};
-    create.mutate({ ...period, ...currency, organizationContactId, withTime: isTime, per, withNames, date: today });
+    const time = { ...period, ...(rounding && { rounding }), withTime: isTime, per, withNames };
+    create.mutate({ ...time, ...currency, organizationContactId, date: today });
   };
   return (
     <div className="flex flex-col gap-4">
@@ -96,7 +99,7 @@ function NewInvoiceForm({ period: given, contactId, onDone }: NewInvoiceProps & 
         <>
           <PeriodFields {...{ period, setPeriod, months }} />
           <UnbilledChoice {...{ groups, data, chosen: group ? keyOf(group) : '', onChange: setChosen }} />
-          <div className="grid items-end gap-3 sm:grid-cols-2">
+          <div className="grid items-start gap-3 sm:grid-cols-2">
             <Field label={t('per')}>
               <Select
                 name={t('per')}
@@ -105,6 +108,7 @@ function NewInvoiceForm({ period: given, contactId, onDone }: NewInvoiceProps & 
                 options={invoiceGroupings.map((value) => ({ value, label: t(`per_${value}`) }))}
               />
             </Field>
+            <RoundingField value={rounding} onChange={setRounding} />
             {per === 'member' && <Checkbox label={t('withNames')} checked={withNames} onChange={setWithNames} />}
           </div>
         </>
@@ -127,8 +131,8 @@ function NewInvoiceForm({ period: given, contactId, onDone }: NewInvoiceProps & 
   );
 }
 
-function useUnbilled(period: Period, contactId: string | undefined) {
-  const filter = { ...period, isBillable: true, ...(contactId && { contactIds: [contactId] }) };
+function useUnbilled(time: Period & { rounding?: Rounding }, contactId: string | undefined) {
+  const filter = { ...time, isBillable: true, ...(contactId && { contactIds: [contactId] }) };
   const { data, isPlaceholderData: isOld } = useQuery({
     ...apiQuery(useServer().invoices.draft, filter),
     placeholderData: keepPreviousData,

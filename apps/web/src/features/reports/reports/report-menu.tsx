@@ -8,8 +8,8 @@ import { IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Menu, MenuCheck, MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../../ui/menu.tsx';
 import { ZoneBox } from '../../identity/formats/index.ts';
+import { useRoundingText } from '../invoices/index.ts';
 import type { Searching } from './range-bar.tsx';
-import { useRoundingText } from './rounding-text.ts';
 
 interface ReportMenuProps extends Searching {
   comparable: boolean;

@@ -6,8 +6,8 @@ import { standing } from '../../../lib/clock/meter.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
+import { useRoundingText } from '../invoices/index.ts';
 import { Explained } from './explained.tsx';
-import { useRoundingText } from './rounding-text.ts';
 
 interface FigureProps {
   label: string;
