@@ -81,6 +81,7 @@ import {
 } from './workspace/vocabularies.ts';
 
 export * from './bootstrap.ts';
+export type { Column, ColumnKind, Columns, ColumnValues } from './columns.ts';
 export * from './email.ts';
 export * from './errors.ts';
 export * from './identity/accounts.ts';
@@ -131,6 +132,7 @@ export * from './work/favorites.ts';
 export * from './work/plans.ts';
 export * from './work/projects.ts';
 export * from './work/rates.ts';
+export * from './work/task-columns.ts';
 export * from './work/task-fields.ts';
 export * from './work/task-followers.ts';
 export * from './work/task-imports.ts';

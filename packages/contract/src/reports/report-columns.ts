@@ -1,68 +1,19 @@
+import { type Column, type Columns, type ColumnValues, columnsOf, moment, word } from '../columns.ts';
 import type { Access } from '../route.ts';
 import type { TimesheetSummary } from '../time/timesheets.ts';
 import { type Board, boardsApi } from '../work/boards.ts';
 import { plansApi } from '../work/plans.ts';
+import { projectColumns } from '../work/projects.ts';
 import { budgetsApi, type PaymentsDue, type ProjectBudget } from '../work/rates.ts';
+import { taskColumns } from '../work/task-columns.ts';
 import { contactsApi, type OrganizationContact } from '../workspace/contacts.ts';
 import type { Employee } from '../workspace/members.ts';
 import { labelOf, labelsApi, type Tag } from '../workspace/vocabularies.ts';
-import type { Used } from './dashboard-shapes.ts';
+import type { TeamDashboard, Used } from './dashboard-shapes.ts';
 import type { InvoiceSummary } from './invoice-shapes.ts';
 import { invoicesApi } from './invoices.ts';
-import type { Expected, HoursReport, ReportEntry, SummaryKey, SummaryRow } from './report-shapes.ts';
+import type { Expected, HoursReport, ReportEntry, SummaryRow } from './report-shapes.ts';
 
-/** A word of a closed list: its key among the words of a file, and what stands there without them. */
-interface Word {
-  key: string | null;
-  text: string | null;
-}
-
-/** The values of each kind of column. Lengths of time are seconds. */
-export interface ColumnValues {
-  text: string | null;
-  word: Word | null;
-  /** What a row is grouped by. */
-  group: (Pick<SummaryKey, 'value' | 'name'> & { by: SummaryKey['by'] | 'date' | 'application' }) | null;
-  /** A date of a calendar. */
-  date: string | null;
-  /** The date of an instant in UTC. */
-  instant: string | null;
-  moment: { at: string | null; timeZone: string };
-  duration: number | null;
-  /** A length of time as hours with decimals, as payroll reads it. */
-  hours: number | null;
-  /** A length of time more or less than another. */
-  change: number | null;
-  count: number | null;
-  percent: number | null;
-  /** An amount without a currency is hours. */
-  money: { amount: number; currency: string | null } | null;
-}
-export type ColumnKind = keyof ColumnValues;
-
-interface ColumnOf<Row, Kind extends ColumnKind> {
-  kind: Kind;
-  value: (row: Row, totals?: Row) => ColumnValues[Kind];
-  /** Stands in the last row too: added up, unless the report has totals of its own. */
-  sum?: true;
-  /** In characters; 16 without one. */
-  width?: number;
-  /** The key of its label; `reports:col_<key>` without one. */
-  label?: string;
-  /** Where it is by default; everywhere without one. A column of `request` is only in files that name it. */
-  in?: 'page' | 'file' | 'request';
-}
-export type Column<Row> = { [Kind in ColumnKind]: ColumnOf<Row, Kind> }[ColumnKind];
-export type Columns<Row> = Record<string, Column<Row>>;
-
-const columnsOf =
-  <Row>() =>
-  <const Described extends Columns<Row>>(columns: Described): Described =>
-    columns;
-
-const word = (value: string | null, start = '', text: string | null = value): Word | null =>
-  value === null ? null : { key: start + value, text };
-const moment = (at: string | null | undefined, timeZone = 'Etc/UTC') => ({ at: at ?? null, timeZone });
 const tenths = (part: number, whole: number) => (whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0);
 
 /** What a credit note takes back counts against the rest. */
@@ -130,7 +81,7 @@ const periods = Object.fromEntries(
       in: 'request',
     },
   ]),
-) as Record<PeriodKey, ColumnOf<HoursRow, 'duration'> & { label: 'reports:by_day'; in: 'request' }>;
+) as Record<PeriodKey, Extract<Column<HoursRow>, { kind: 'duration' }> & { label: 'reports:by_day'; in: 'request' }>;
 
 interface Report {
   /** The permission that one needs to see it. */
@@ -347,40 +298,72 @@ export const reports = {
   },} satisfies Record<string, Report>;
 
 export type ReportKind = keyof typeof reports;
-type Described<Kind extends ReportKind> = (typeof reports)[Kind]['columns'];
-/** What the columns of a report are made from. */
-export type ReportRow<Kind extends ReportKind> =
+
+type DashboardMember = Pick<
+  TeamDashboard['members'][number],
+  'seconds' | 'trackedSeconds' | 'manualSeconds' | 'billableSeconds' | 'activity' | 'pendingTasks' | 'running'
+> &
+  OfPerson;
+
+/** The members of the team dashboard. Its file is the summary by member, in the columns that both have. */
+// biome-ignore format: it reads as a table
+const teamDashboard = {
+  columns: columnsOf<DashboardMember>()({
+    first:        { kind: 'text',     value: ({ employee }) => employee.fullName, label: 'reports:by_member' },
+    time:         { kind: 'duration', value: ({ seconds }) => seconds, sum: true },
+    now:          { kind: 'count',    value: ({ running }) => running ? 1 : 0, label: 'dashboards:now', in: 'page' },
+    share:        { kind: 'percent',  value: ({ seconds }, totals) => tenths(seconds, totals?.seconds ?? 0), sum: true, in: 'page' },
+    tracked:      { kind: 'duration', value: ({ trackedSeconds }) => trackedSeconds, sum: true },
+    manual:       { kind: 'duration', value: ({ manualSeconds }) => manualSeconds, sum: true },
+    billableTime: { kind: 'duration', value: ({ billableSeconds }) => billableSeconds, sum: true },
+    activity:     { kind: 'percent',  value: ({ activity }) => activity, sum: true },
+    pending:      { kind: 'count',    value: ({ pendingTasks }) => pendingTasks, sum: true, label: 'dashboards:pendingTasks', in: 'page' },
+    decimal:      { kind: 'hours',    value: ({ seconds }) => seconds, sum: true, in: 'file' },
+  }),
+};
+
+/** Every table that is described by its columns: the reports, and those with a call of their own. */
+export const tables = {
+  ...reports,
+  teamDashboard,
+  tasks: { columns: taskColumns },
+  projects: { columns: projectColumns },
+};
+export type TableKind = keyof typeof tables;
+type Described<Kind extends TableKind> = (typeof tables)[Kind]['columns'];
+/** What the columns of a table are made from. */
+export type TableRow<Kind extends TableKind> =
   Described<Kind>[keyof Described<Kind>] extends Column<infer Row> ? Row : never;
 
 type Place = 'page' | 'file';
 type OtherPlace = { page: 'file'; file: 'page'; any: never };
-/** The columns of a report, or those that its page or a file of it may have. */
-export type ColumnKey<Kind extends ReportKind, In extends Place | 'any' = 'any'> = {
+/** The columns of a table, or those that its page or a file of it may have. */
+export type ColumnKey<Kind extends TableKind, In extends Place | 'any' = 'any'> = {
   [Key in keyof Described<Kind>]: [Described<Kind>[Key]] extends [{ in: OtherPlace[In] }] ? never : Key;
 }[keyof Described<Kind>] &
   string;
 export type ReportColumn = { [Kind in ReportKind]: ColumnKey<Kind, 'file'> }[ReportKind];
 
-type Label<Kind extends ReportKind, Key> = Key extends keyof Described<Kind>
+type Label<Kind extends TableKind, Key> = Key extends keyof Described<Kind>
   ? Described<Kind>[Key] extends { label: infer Text extends string }
     ? Text
     : `reports:col_${Key & string}`
   : never;
-export type ColumnLabel = { [Kind in ReportKind]: Label<Kind, keyof Described<Kind>> }[ReportKind];
+export type ColumnLabel = { [Kind in TableKind]: Label<Kind, keyof Described<Kind>> }[TableKind];
 
 export const reportKinds = Object.keys(reports) as ReportKind[];
 
-export const columnsOfReport = <Kind extends ReportKind>(kind: Kind) =>
-  reports[kind].columns as unknown as Readonly<Record<ColumnKey<Kind>, Column<ReportRow<Kind>>>>;
+export const columnsOfTable = <Kind extends TableKind>(kind: Kind) =>
+  tables[kind].columns as unknown as Readonly<Record<ColumnKey<Kind>, Column<TableRow<Kind>>>>;
 
 /** The columns that a page or a file has by default, in their order. */
-export const columnKeys = <Kind extends ReportKind, In extends Place>(kind: Kind, place: In): ColumnKey<Kind, In>[] =>
-  Object.entries<Column<never>>(reports[kind].columns)
+export const columnKeys = <Kind extends TableKind, In extends Place>(kind: Kind, place: In): ColumnKey<Kind, In>[] =>
+  Object.entries<Column<never>>(tables[kind].columns)
     .filter(([, { in: only = place }]) => only === place)
     .map(([key]) => key as ColumnKey<Kind, In>);
 
-export const labelOfColumn = (kind: ReportKind, key: string): ColumnLabel => {
-  const columns: Readonly<Record<string, Column<never>>> = reports[kind].columns;
+export const labelOfColumn = (kind: TableKind, key: string): ColumnLabel => {
+  const columns: Readonly<Record<string, Column<never>>> = tables[kind].columns;
   return (columns[key]?.label ?? `reports:col_${key}`) as ColumnLabel;
 };
 

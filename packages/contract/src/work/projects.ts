@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { columnsOf } from '../columns.ts';
 import { Role } from '../identity/accounts.ts';
 import { ContactRef, ownerKinds, ProjectRef, ProjectRepository, TeamRef } from '../refs.ts';
 import { del, get, patch, post, put } from '../route.ts';
@@ -211,22 +212,26 @@ const Bulk = z.object({
 });
 const BulkRemove = z.object({ projectIds: Chosen });
 
-export const projectColumns = [
-  'name',
-  'status',
-  'members',
-  'tasks',
-  'budget',
-  'currency',
-  'startDate',
-  'endDate',
-] as const;
+/** The columns of a file of projects, in their order. */
+// biome-ignore format: it reads as a table
+export const projectColumns = columnsOf<Project>()({
+  name:      { kind: 'text',    value: ({ name }) => name, width: 32, label: 'projects:name' },
+  status:    { kind: 'word',    value: ({ status, isArchived }) => ({ key: isArchived ? 'archived' : (status ?? ''), text: status ?? null }), label: 'projects:status' },
+  members:   { kind: 'text',    value: ({ members = [] }) => members.flatMap(({ employee }) => employee?.fullName ?? []).join(', '), width: 40, label: 'projects:members' },
+  tasks:     { kind: 'count',   value: ({ tasksCount }) => tasksCount, width: 10, label: 'projects:tasks' },
+  budget:    { kind: 'count',   value: ({ budget }) => budget, label: 'projects:budget' },
+  currency:  { kind: 'word',    value: ({ budgetType, budget, currency }) => budget === null ? null : budgetType === 'hours' ? { key: 'hours', text: 'h' } : { key: null, text: currency }, width: 10, label: 'projects:currency' },
+  startDate: { kind: 'instant', value: ({ startDate }) => startDate ?? null, label: 'projects:startDate' },
+  endDate:   { kind: 'instant', value: ({ endDate }) => endDate ?? null, label: 'projects:endDate' },
+});
+const projectColumnKeys = Object.keys(projectColumns) as (keyof typeof projectColumns)[];
+
 /** The columns of the page with their labels. */
 export const ProjectExport = z.object({
   format: z.enum(exportFormats),
   name: nameText().min(1).max(100),
   columns: z
-    .array(z.object({ key: z.enum(projectColumns), label: z.string().max(100) }))
+    .array(z.object({ key: z.enum(projectColumnKeys), label: z.string().max(100) }))
     .min(1)
     .max(20),
   /** The labels of statuses. */

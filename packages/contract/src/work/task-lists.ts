@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { get, post } from '../route.ts';
 import { exportFormats, Flag, hoursStyles, Id, nameText, PlanDate, Updated, Words } from '../shared.ts';
+import { taskColumnKeys } from './task-columns.ts';
 import { optionalShape } from './task-fields.ts';
 import { invalidatesTimersToo, TaskItem } from './tasks.ts';
 
@@ -79,32 +80,12 @@ export const BulkChange = z.object({
 });
 export type BulkChange = z.infer<typeof BulkChange>;
 
-export const taskExportColumns = [
-  'number',
-  'title',
-  'type',
-  'status',
-  'priority',
-  'size',
-  'project',
-  'assignees',
-  'labels',
-  'parent',
-  'estimate',
-  'time',
-  'startDate',
-  'dueDate',
-  'createdAt',
-  'updatedAt',
-] as const;
-export type TaskExportColumn = (typeof taskExportColumns)[number];
-
 /** Tasks of a team as a file: all that fit, or those that are chosen, in the order of the list. */
 export const TaskExport = z.object({
   format: z.enum(exportFormats),
   name: nameText().min(1).max(150),
   columns: z
-    .array(z.object({ key: z.enum(taskExportColumns), label: z.string().max(100) }))
+    .array(z.object({ key: z.enum(taskColumnKeys), label: z.string().max(100) }))
     .min(1)
     .max(20),
   /** What the words of closed lists are called. */

@@ -1,12 +1,12 @@
 import {
   type Access,
-  columnsOfReport,
+  columnsOfTable,
   type LimitRow,
   Refusal,
   type ReportEntry,
   type ReportKind,
-  type ReportRow,
   reports,
+  type TableRow,
 } from '@stint/contract';
 import { whyNotCall } from '@stint/domain/access';
 import { type Content, tableOf } from '../../../exports/columns.ts';
@@ -35,7 +35,7 @@ import {
 import { timesheetPaper } from './timesheet-paper.service.ts';
 
 type ExportInput = In<'reports.export'>;
-type ContentOf<Kind extends ReportKind> = Promise<Content<ReportRow<Kind>>>;
+type ContentOf<Kind extends ReportKind> = Promise<Content<TableRow<Kind>>>;
 
 /** Groups and sums are made in memory, however few of them a format takes. */
 const maxGroups = 100_000;
@@ -150,10 +150,9 @@ function groupColumnOf({ report, columns }: ExportInput): number | undefined {
 async function tableOfKind<Kind extends ReportKind>(ctx: Ctx, kind: Kind, input: ExportInput): Promise<Table> {
   const { can, ...report } = reports[kind];
   admit(ctx, can);
-  const currencyOf =
-    'currencyOf' in report ? (report.currencyOf as (row: ReportRow<Kind>) => string | null) : undefined;
+  const currencyOf = 'currencyOf' in report ? (report.currencyOf as (row: TableRow<Kind>) => string | null) : undefined;
   const content = await contents[kind](ctx, input.filter ?? {});
-  const table = tableOf<ReportRow<Kind>>(input, { columns: columnsOfReport(kind), currencyOf }, content);
+  const table = tableOf<TableRow<Kind>>(input, { columns: columnsOfTable(kind), currencyOf }, content);
   if (input.format !== 'pdf') return table;
   const paper = await paperFor(ctx, input);
   return { ...table, paper, groupBy: groupColumnOf(input) };
@@ -170,7 +169,7 @@ async function timesheetTable(ctx: Ctx, input: ExportInput): Promise<Table> {
   const entries: ReportEntry[] = [];
   for await (const part of content.parts()) entries.push(...part);
   const { paper, rows } = await timesheetPaper(ctx, await paperFor(ctx, input), entries);
-  const table = tableOf<ReportRow<'entries'>>(input, { columns: columnsOfReport('entries') }, { rows });
+  const table = tableOf<TableRow<'entries'>>(input, { columns: columnsOfTable('entries') }, { rows });
   return { ...table, paper, groupBy: groupColumnOf(input) };
 }
 

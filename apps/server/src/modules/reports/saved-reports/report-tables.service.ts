@@ -2,7 +2,7 @@ import {
   type ColumnKey,
   type ColumnKind,
   columnKeys,
-  columnsOfReport,
+  columnsOfTable,
   labelOfColumn,
   periodKeys,
   type ReportColumn,
@@ -168,7 +168,7 @@ export function shownOf(
   textOf: (cell: Cell) => string,
 ) {
   const { columns, count } = table;
-  const described: Readonly<Record<string, { kind: ColumnKind } | undefined>> = columnsOfReport(report);
+  const described: Readonly<Record<string, { kind: ColumnKind } | undefined>> = columnsOfTable(report);
   const texts = (row: Row) => row.map(textOf);
   return {
     columns: columns.map(({ label }, at) => ({

@@ -1,10 +1,9 @@
 import {
-  type Column,
   maxProjects,
   type Project,
   type ProjectDraft,
   type ProjectPatch,
-  type projectColumns,
+  projectColumns,
   Refusal,
 } from '@stint/contract';
 import { and, eq, notInArray } from 'drizzle-orm';
@@ -242,22 +241,10 @@ export async function update(ctx: Ctx, { projectId, textVersions, ...patch }: In
 
 export const updateSettings = (ctx: Ctx, input: In<'projects.updateSettings'>) => update(ctx, input);
 
-// biome-ignore format: it reads as a table
-const columnsOfProjects: Record<(typeof projectColumns)[number], Column<Project>> = {
-  name:      { kind: 'text',    value: ({ name }) => name, width: 32 },
-  status:    { kind: 'word',    value: ({ status, isArchived }) => ({ key: isArchived ? 'archived' : (status ?? ''), text: status ?? null }) },
-  members:   { kind: 'text',    value: ({ members = [] }) => members.flatMap(({ employee }) => employee?.fullName ?? []).join(', '), width: 40 },
-  tasks:     { kind: 'count',   value: ({ tasksCount }) => tasksCount, width: 10 },
-  budget:    { kind: 'count',   value: ({ budget }) => budget },
-  currency:  { kind: 'word',    value: ({ budgetType, budget, currency }) => budget === null ? null : budgetType === 'hours' ? { key: 'hours', text: 'h' } : { key: null, text: currency }, width: 10 },
-  startDate: { kind: 'instant', value: ({ startDate }) => startDate ?? null },
-  endDate:   { kind: 'instant', value: ({ endDate }) => endDate ?? null },
-};
-
 /** All matching projects in the order of the page, not only the visible page. */
 export async function projectTable(ctx: Ctx, { filter = {}, ...input }: In<'projects.export'>): Promise<Table> {
   const { items: rows } = await list(ctx, filter);
-  const table = tableOf<Project>(input, { columns: columnsOfProjects }, { rows });
+  const table = tableOf<Project>(input, { columns: projectColumns }, { rows });
   return input.format === 'pdf' ? { ...table, paper: await paperOf(ctx, { title: input.name }) } : table;
 }
 

@@ -1,7 +1,7 @@
-import { labelOfColumn, type ReportKind } from '@stint/contract';
+import { labelOfColumn, type TableKind } from '@stint/contract';
 import { useText } from '../../../lib/i18n/i18n.ts';
 
-/** What the columns of reports and lists are called. */
+/** What the columns of tables are called. */
 export function useColumnLabel() {
   const t = useText(
     'reports',
@@ -12,9 +12,10 @@ export function useColumnLabel() {
     'plans',
     'projects',
     'taskPage',
+    'taskViews',
     'tasks',
     'teamSettings',
     'timesheets',
   );
-  return (report: ReportKind, key: string): string => t(labelOfColumn(report, key));
+  return (table: TableKind, key: string): string => t(labelOfColumn(table, key));
 }

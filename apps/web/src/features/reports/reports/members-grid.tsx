@@ -5,16 +5,19 @@ import { standing } from '../../../lib/clock/meter.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Pager, usePaged } from '../../../ui/pager.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
+import { useColumnLabel } from '../../outside/report-export/index.ts';
 import { countGrowing, growing, meterOf } from './dashboard-meters.ts';
 import { Explained } from './explained.tsx';
-import { MemberLink, type MembersViewProps, Now } from './members-table.tsx';
+import { type MemberColumn, MemberLink, type MembersViewProps, Now } from './members-table.tsx';
 import { PendingTasks } from './pending-tasks.tsx';
 
 type Member = TeamDashboard['members'][number];
 
 /** Each member as a card. */
-export function MembersGrid({ dashboard: { members }, filter, readAt, labels }: MembersViewProps) {
+export function MembersGrid({ dashboard: { members }, filter, readAt }: MembersViewProps) {
   const t = useText('reports');
+  const columnLabel = useColumnLabel();
+  const labelOf = (column: MemberColumn) => columnLabel('teamDashboard', column);
   const { shown, pager } = usePaged(members, pageSizes as unknown as [number, ...number[]], 20);
   return (
     <>
@@ -41,18 +44,18 @@ export function MembersGrid({ dashboard: { members }, filter, readAt, labels }: 
             </header>
             <Bars member={member} />
             <dl className="grid grid-cols-3 gap-x-3 gap-y-1 text-caption">
-              <Fact label={labels.tracked}>
+              <Fact label={labelOf('tracked')}>
                 <Elapsed meter={growing(member.trackedSeconds, countGrowing([member]), readAt)} />
               </Fact>
-              <Fact label={labels.manual}>
+              <Fact label={labelOf('manual')}>
                 <Elapsed meter={standing(member.manualSeconds * 1000)} />
               </Fact>
-              <Fact label={labels.billableTime}>
+              <Fact label={labelOf('billableTime')}>
                 <Elapsed meter={standing(member.billableSeconds * 1000)} />
               </Fact>
-              {member.activity !== null && <Fact label={labels.activity}>{member.activity}%</Fact>}
+              {member.activity !== null && <Fact label={labelOf('activity')}>{member.activity}%</Fact>}
               {member.pendingTasks !== null && (
-                <Fact label={labels.pending}>
+                <Fact label={labelOf('pending')}>
                   <PendingTasks
                     count={member.pendingTasks}
                     name={member.employee.fullName}

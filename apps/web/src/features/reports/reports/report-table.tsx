@@ -5,9 +5,9 @@ import {
   type Columns,
   type ColumnValues,
   columnKeys,
-  columnsOfReport,
-  type ReportKind,
-  type ReportRow,
+  columnsOfTable,
+  type TableKind,
+  type TableRow,
 } from '@stint/contract';
 import { pageSizes } from '@stint/domain/paging';
 import { ColumnSums, type SumRow, sumRowOf } from '@stint/domain/reports/column-sums';
@@ -112,7 +112,7 @@ interface Sort {
 /** Where a row stands: a head has rows below it. */
 export type Level = 'head' | 'below' | 'plain';
 
-export interface ReportTableProps<Kind extends ReportKind, Row extends ReportRow<Kind>> {
+export interface ReportTableProps<Kind extends TableKind, Row extends TableRow<Kind>> {
   report: Kind;
   name: string;
   /** Those of the page by default. */
@@ -128,9 +128,11 @@ export interface ReportTableProps<Kind extends ReportKind, Row extends ReportRow
   below?: (row: Row) => readonly Row[];
   levelOf?: (row: Row) => Level;
   /** The totals that the report has itself; without them its rows are added up. Null for a table without sums. */
-  totals?: readonly ReportRow<Kind>[] | null;
+  totals?: readonly TableRow<Kind>[] | null;
   totalLabel?: (at: number) => string;
   isSortable?: boolean;
+  /** The rows come in the order of the head. */
+  isSorted?: boolean;
   /** How many rows stand on a page at first; without it all of them do. */
   pageSize?: number;
   pagerName?: string;
@@ -138,24 +140,32 @@ export interface ReportTableProps<Kind extends ReportKind, Row extends ReportRow
   isPlain?: boolean;
   /** Many narrow columns. */
   isDense?: boolean;
+  /** On a phone the table scrolls sideways; without it each row is a card. */
+  isWide?: boolean;
 }
 
 type Measure = number | null;
 const measureOf = (value: ColumnValues[ColumnKind]): Measure => (typeof value === 'number' ? value : null);
 
 /** The table of a report, made from the description of its columns. */
-export function ReportTable<Kind extends ReportKind, Row extends ReportRow<Kind>>(props: ReportTableProps<Kind, Row>) {
+export function ReportTable<Kind extends TableKind, Row extends TableRow<Kind>>(props: ReportTableProps<Kind, Row>) {
   const { report, name, rows, keyOf, pageSize, below = () => [], looks = {}, totals } = props;
   const t = useText('reports');
   const labelOf = useColumnLabel();
-  const described = columnsOfReport(report) as Columns<ReportRow<Kind>>;
+  const described = columnsOfTable(report) as Columns<TableRow<Kind>>;
   const keys = props.columns ?? columnKeys(report, 'page');
-  const columns = keys.flatMap((key): TableColumn<Row, ReportRow<Kind>>[] => {
+  const columns = keys.flatMap((key): TableColumn<Row, TableRow<Kind>>[] => {
     const column = described[key];
     const look: Look<Row> = (looks as Record<string, Look<Row>>)[key] ?? {};
     return column ? [{ id: key, column, look, label: look.heading ?? labelOf(report, key) }] : [];
   });
-  const { sorted, heading } = useSorted(rows, columns, props.head);
+  const { sorted, heading } = useSorted({
+    rows,
+    columns,
+    head: props.head,
+    total: totals?.[0],
+    isSorted: props.isSorted ?? false,
+  });
   const pager = usePages(sorted.length, pageSizes, pageSize ?? pageSizes[0]);
   const shown = pageSize ? sorted.slice((pager.page - 1) * pager.size, pager.page * pager.size) : sorted;
   const parts = partsOf(columns, props);
@@ -163,7 +173,7 @@ export function ReportTable<Kind extends ReportKind, Row extends ReportRow<Kind>
   return (
     <>
       <div className="overflow-clip rounded-lg border border-line bg-raised">
-        <Table cards name={name} isDense={props.isDense ?? false}>
+        <Table cards={!props.isWide} name={name} isDense={props.isDense ?? false}>
           <TableHead>
             {columns.map((column) => (
               <HeaderCell
@@ -227,13 +237,18 @@ function addedUp<Total>(columns: Columns<Total>, rows: readonly Total[]): SumRow
   return sums.rows();
 }
 
+interface SortedRows<Row, Total> {
+  rows: readonly Row[];
+  columns: readonly TableColumn<Row, Total>[];
+  head: string | undefined;
+  total: Total | undefined;
+  /** They come in the order of the head. */
+  isSorted: boolean;
+}
+
 /** Rows by the values of a column, or in the order in which they came and the other way round. */
-function useSorted<Total, Row extends Total>(
-  rows: readonly Row[],
-  columns: readonly TableColumn<Row, Total>[],
-  head: string | undefined,
-) {
-  const [sort, setSort] = useState<Sort | null>(null);
+function useSorted<Total, Row extends Total>({ rows, columns, head, total, isSorted }: SortedRows<Row, Total>) {
+  const [sort, setSort] = useState<Sort | null>(isSorted && head ? { key: head, down: false } : null);
   const heading = (key: string) => ({
     sorted: sort?.key !== key ? ('none' as const) : sort.down ? ('descending' as const) : ('ascending' as const),
     onSort: () => setSort({ key, down: sort?.key === key ? !sort.down : key !== head || sort === null }),
@@ -241,7 +256,7 @@ function useSorted<Total, Row extends Total>(
   const column = columns.find(({ id }) => id === sort?.key)?.column;
   if (!sort || !column) return { sorted: rows, heading };
   if (sort.key === head) return { sorted: sort.down ? rows.toReversed() : rows, heading };
-  const measure = (row: Row) => measureOf(column.value(row)) ?? -1;
+  const measure = (row: Row) => measureOf(column.value(row, total)) ?? -1;
   return {
     sorted: rows.toSorted((row, other) => (sort.down ? -1 : 1) * (measure(row) - measure(other))),
     heading,

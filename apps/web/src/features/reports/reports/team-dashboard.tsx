@@ -1,4 +1,4 @@
-import type { TeamDashboard } from '@stint/contract';
+import { columnKeys, type TeamDashboard } from '@stint/contract';
 import { chartGrouping, type Filter } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
@@ -10,12 +10,12 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
-import { ExportMenu } from '../../outside/report-export/index.ts';
+import { ExportMenu, useColumnLabel } from '../../outside/report-export/index.ts';
 import { ColumnItems } from './column-choice.tsx';
 import { TeamTotals } from './dashboard-totals.tsx';
 import { useKeyLabel } from './keys.ts';
 import { MembersGrid } from './members-grid.tsx';
-import { MembersTable, memberColumns, memberColumnsChosen } from './members-table.tsx';
+import { type MemberColumn, MembersTable, memberColumns, memberColumnsChosen } from './members-table.tsx';
 import type { Searching } from './range-bar.tsx';
 import { ReportChart } from './report-chart.tsx';
 import { ReportPage, type useDays, useReport } from './report-page.tsx';
@@ -25,7 +25,7 @@ type Grouping = ReturnType<typeof chartGrouping>;
 
 /** What the people of a range did, in numbers, as a chart, and each of them. */
 export function TeamDashboardScreen({ search, onSearch }: Searching) {
-  const t = useText('shell', 'reports', 'dashboards');
+  const t = useText('shell');
   const server = useServer();
   const { days, filter } = useReport(search, 'team-dashboard');
   const { weekStartsOn } = useFormats();
@@ -34,9 +34,12 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
   const query = { ...filter, by: result, ...(compare && { compare }) };
   const { data, error, refetch, dataUpdatedAt } = useQuery(apiQuery(server.reports.teamDashboard, query));
   const title = t('teamDashboard');
-  const labels = useColumnLabels();
+  const columnLabel = useColumnLabel();
+  const labelOf = (column: MemberColumn | 'first') => columnLabel('teamDashboard', column);
   const chosen = usePref(memberColumnsChosen);
-  const exported = ['tracked', 'manual', 'billableTime', 'activity'] as const;
+  const exported = columnKeys('teamDashboard', 'file').filter(
+    (key) => key === 'first' || key === 'time' || key === 'decimal' || chosen.includes(key),
+  );
   return (
     <ReportPage
       preset="team-dashboard"
@@ -44,55 +47,29 @@ export function TeamDashboardScreen({ search, onSearch }: Searching) {
       {...{ search, onSearch, days, error }}
       calendar={data ?? null}
       onRetry={() => void refetch()}
-      columns={
-        <ColumnItems
-          all={memberColumns}
-          chosen={chosen}
-          onChange={memberColumnsChosen.set}
-          labelOf={(column) => labels[column]}
-        />
-      }
+      columns={<ColumnItems all={memberColumns} chosen={chosen} onChange={memberColumnsChosen.set} labelOf={labelOf} />}
       exported={
-        <ExportMenu
+        <ExportMenu<'summary'>
           report="summary"
           title={title}
           days={days}
           filter={{ ...filter, groupBy: ['member'] }}
-          columns={['first', 'time', ...exported.filter((key) => chosen.includes(key)), 'decimal']}
-          labels={{ first: t('reports:by_member') }}
+          columns={exported}
+          labels={{ first: labelOf('first') }}
         />
       }
     >
       {!data ? (
-        <DashboardSkeleton view={view} headings={[t('reports:by_member'), ...chosen.map((column) => labels[column])]} />
+        <DashboardSkeleton view={view} headings={(['first', ...chosen] as const).map(labelOf)} />
       ) : (
         <>
           <TeamTotals dashboard={data} filter={filter} readAt={dataUpdatedAt} />
           <DatesChart dashboard={data} by={result} days={days} />
-          <Members
-            {...{ dashboard: data, filter, search, onSearch }}
-            readAt={dataUpdatedAt}
-            isGrid={view === 'grid'}
-            labels={labels}
-          />
+          <Members {...{ dashboard: data, filter, search, onSearch }} readAt={dataUpdatedAt} isGrid={view === 'grid'} />
         </>
       )}
     </ReportPage>
   );
-}
-
-function useColumnLabels() {
-  const t = useText('reports', 'dashboards');
-  return {
-    now: t('dashboards:now'),
-    time: t('col_time'),
-    share: t('col_share'),
-    tracked: t('col_tracked'),
-    manual: t('col_manual'),
-    billableTime: t('col_billableTime'),
-    activity: t('col_activity'),
-    pending: t('dashboards:pendingTasks'),
-  };
 }
 
 function DatesChart({
@@ -131,12 +108,11 @@ interface MembersProps extends Searching {
   filter: Filter;
   readAt: number;
   isGrid: boolean;
-  labels: ReturnType<typeof useColumnLabels>;
 }
 
-function Members({ dashboard, filter, readAt, isGrid, labels, search, onSearch }: MembersProps) {
+function Members({ dashboard, filter, readAt, isGrid, search, onSearch }: MembersProps) {
   const t = useText('dashboards');
-  const shown = { dashboard, filter, readAt, labels };
+  const shown = { dashboard, filter, readAt };
   return (
     <div className="flex flex-col gap-3">
       <header className="flex items-center justify-between gap-4">

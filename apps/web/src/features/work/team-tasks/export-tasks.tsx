@@ -1,4 +1,4 @@
-import { exportFormats, issueTypeNames, statusNames, taskExportColumns } from '@stint/contract';
+import { exportFormats, issueTypeNames, statusNames, taskColumnKeys } from '@stint/contract';
 import Download from 'lucide-react/icons/download';
 import { useToday } from '../../../lib/clock/today.ts';
 import { usePref } from '../../../lib/device/prefs.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu, MenuItem } from '../../../ui/menu.tsx';
 import { useTeams, useZone } from '../../identity/active-team/index.ts';
 import { hoursPref, useExport } from '../../outside/exports/index.ts';
+import { useColumnLabel } from '../../outside/report-export/index.ts';
 import type { Question } from './search.ts';
 
 const sizes = ['x-large', 'large', 'medium', 'small', 'tiny'] as const;
@@ -14,25 +15,8 @@ const priorities = ['urgent', 'high', 'medium', 'low'] as const;
 
 /** Labels of columns and closed lists. */
 function useTaskWords() {
-  const t = useText('exports', 'tasks', 'taskPage', 'taskViews');
-  const labels = {
-    number: t('taskViews:number'),
-    title: t('tasks:taskTitle'),
-    type: t('taskPage:type'),
-    status: t('tasks:status'),
-    priority: t('tasks:priority'),
-    size: t('tasks:size'),
-    project: t('tasks:project'),
-    assignees: t('taskPage:assignees'),
-    labels: t('tasks:labels'),
-    parent: t('taskPage:parent'),
-    estimate: t('tasks:estimate'),
-    time: t('taskViews:worked'),
-    startDate: t('taskPage:startDate'),
-    dueDate: t('taskPage:dueDate'),
-    createdAt: t('taskPage:created'),
-    updatedAt: t('taskPage:updated'),
-  };
+  const t = useText('exports', 'tasks', 'taskPage');
+  const labelOf = useColumnLabel();
   const words: Record<string, string> = Object.fromEntries([
     ['total', t('exports:total')],
     ...issueTypeNames.map((name) => [`type_${name}`, t(`taskPage:type_${name}`)]),
@@ -40,7 +24,7 @@ function useTaskWords() {
     ...priorities.map((name) => [`priority_${name}`, t(`taskPage:priority_${name}`)]),
     ...sizes.map((name) => [`size_${name}`, t(`taskPage:size_${name}`)]),
   ]);
-  return { columns: taskExportColumns.map((key) => ({ key, label: labels[key] })), words };
+  return { columns: taskColumnKeys.map((key) => ({ key, label: labelOf('tasks', key) })), words };
 }
 
 interface ExportTasksProps {
