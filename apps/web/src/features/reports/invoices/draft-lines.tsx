@@ -89,6 +89,7 @@ function DraftLine({ draft, line, currency, position }: LineProps) {
           </Field>
           <Field label={t('unit')}>
             <Select
+              isNarrow
               name={t('unit')}
               value={line.unit}
               onChange={(unit) => set({ unit })}
@@ -131,7 +132,7 @@ function LineTax({ line, set }: { line: LineFields; set: (patch: Partial<LineFie
   const { category } = line;
   return (
     <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-4">
-      <Field label={t('tax')} className="col-span-2 sm:col-span-1">
+      <Field label={t('tax')} className="col-span-2">
         <Select
           name={t('tax')}
           value={category}
