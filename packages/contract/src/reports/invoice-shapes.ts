@@ -254,6 +254,8 @@ export const InvoiceRecurrence = OfOrganization.extend({
   withTime: z.boolean(),
   per: z.enum(invoiceGroupings),
   withNames: z.boolean(),
+  /** How each entry is rounded before the lines are made. */
+  rounding: z.enum(roundings).nullable(),
   lines: z.array(FixedLine),
   /** The first day of the last month that was handled. */
   lastMonth: PlanDate.nullable(),

@@ -37,7 +37,7 @@ import {
   PublicInvoice,
   TaxPercent,
 } from './invoice-shapes.ts';
-import { ReportFilterIn } from './report-shapes.ts';
+import { ReportFilterIn, roundings } from './report-shapes.ts';
 
 const Prefix = z
   .string()
@@ -217,6 +217,7 @@ const NewRecurrence = z.object({
   withTime: z.boolean().default(true),
   per: z.enum(invoiceGroupings).default('project'),
   withNames: z.boolean().default(false),
+  rounding: z.enum(roundings).nullable().default(null),
   lines: z.array(FixedLine).max(20).default([]),
 });
 

@@ -380,11 +380,11 @@ describe('a monthly invoice', () => {
 
   it('is drafted once for each month with its time and prices, and people who bill are notified', async () => {
     await ada.client.invoices.setRecurrence({
-      ...{ organizationContactId: contactId, currency: 'EUR', per: 'project' },
+      ...{ organizationContactId: contactId, currency: 'EUR', per: 'project', rounding: 'up-30' },
       lines: [{ description: 'Hosting', price: 25 }],
     });
     await ada.client.timeLogs.create({
-      ...{ startedAt: '2026-04-01T09:00:00Z', stoppedAt: '2026-04-01T10:00:00Z', projectId, isBillable: true },
+      ...{ startedAt: '2026-04-01T09:00:00Z', stoppedAt: '2026-04-01T09:50:00Z', projectId, isBillable: true },
     });
     await run();
     expect((await ada.client.invoices.list({ state: 'draft' })).total).toBe(0);
@@ -401,7 +401,7 @@ describe('a monthly invoice', () => {
     t.setClock('2026-06-01T09:00:00.000Z');
     ada = await again(t, ada);
     const { items: all } = await ada.client.invoices.recurrences({ organizationContactId: contactId });
-    expect(all).toMatchObject([{ lastMonth: '2026-04-01' }]);
+    expect(all).toMatchObject([{ lastMonth: '2026-04-01', rounding: 'up-30' }]);
     await ada.client.invoices.removeRecurrence({ recurrenceId: all[0]?.id ?? '' });
     await run();
     expect((await ada.client.invoices.list({ state: 'draft' })).total).toBe(1);

@@ -1,4 +1,4 @@
-import { type InvoiceGrouping, invoiceMailKinds } from '@stint/contract';
+import { type InvoiceGrouping, invoiceMailKinds, type Rounding } from '@stint/contract';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -92,6 +92,7 @@ export const invoiceRecurrence = pgTable(
     withTime: boolean().notNull().default(true),
     per: text().$type<InvoiceGrouping>().notNull(),
     withNames: boolean().notNull().default(false),
+    rounding: text().$type<Rounding>(),
     /** Prices that are the same each month, as people write them. */
     lines: jsonb().$type<{ description: string; price: number }[]>().notNull().default([]),
     /** The first day of the last month that was handled. */

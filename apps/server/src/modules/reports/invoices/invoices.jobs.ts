@@ -42,8 +42,8 @@ async function draftMonth(ctx: JobCtx, conn: Conn, row: DueRecurrence, person: S
   const actor = { kind: 'job', name: op } as const;
   const { services, now, bus } = ctx;
   const writer = ctxOn(conn, { session: person, actor, services, now, effects: { ...effects, bus } });
-  const { organizationContactId, currency, withTime, per, withNames, lines, client } = row;
-  const time = { startDate: month, endDate: lastOfMonth(month) };
+  const { organizationContactId, currency, withTime, per, withNames, rounding, lines, client } = row;
+  const time = { startDate: month, endDate: lastOfMonth(month), ...(rounding && { rounding }) };
   const draft = await storeDraft(writer, {
     ...{ organizationContactId, currency, withTime, per, withNames, time },
     ...{ date: today, recurrenceId: row.id, fixed: lines },

@@ -31,14 +31,14 @@ export async function setRecurrence(
   ctx: Ctx,
   asked: In<'invoices.setRecurrence'>,
 ): Promise<Out<'invoices.setRecurrence'>> {
-  const { organizationContactId, withTime, per, withNames, lines } = asked;
+  const { organizationContactId, withTime, per, withNames, rounding, lines } = asked;
   const currency = asked.currency ?? (await currencyOf(ctx));
   if (!withTime && lines.length === 0) throw new Refusal('invoice.no_lines');
   for (const { price } of lines) exactMinor(price, currency);
   const { clientName } = await partiesOf(ctx, organizationContactId);
   if (clientName === null) throw new Refusal('not_found');
   const place = placeOf(ctx);
-  const patch = { withTime, per, withNames, lines };
+  const patch = { withTime, per, withNames, rounding, lines };
   const same = and(
     ours(ctx),
     ...[eq(recurrence.organizationContactId, organizationContactId), eq(recurrence.currency, currency)],

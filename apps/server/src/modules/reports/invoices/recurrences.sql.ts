@@ -11,12 +11,13 @@ export const DueRecurrence = InvoiceRecurrence.pick({
   withTime: true,
   per: true,
   withNames: true,
+  rounding: true,
   lines: true,
 }).extend({ lastMonth: z.string(), createdByUserId: z.uuid(), client: z.string() });
 export type DueRecurrence = z.infer<typeof DueRecurrence>;
 /** Every monthly invoice of a client that is still there, with what of it the job needs. */
 export const allRecurrences: Sql = sql`
-  select r.id, r."organizationId", r."organizationContactId", r.currency, r."withTime", r.per, r."withNames", r.lines,
+  select r.id, r."organizationId", r."organizationContactId", r.currency, r."withTime", r.per, r."withNames", r.rounding, r.lines,
     r."lastMonth", r."createdByUserId", c.name as client
   from invoice_recurrence r
   join organization_contact c on c."tenantId" = r."tenantId" and c.id = r."organizationContactId" and ${isLive('c')}

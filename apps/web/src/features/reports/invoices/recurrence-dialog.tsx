@@ -13,6 +13,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { typedNumber } from './invoice-texts.ts';
+import { RoundingField } from './rounding-field.tsx';
 
 /** A draft of each month of a client. */
 export function RecurrenceDialog({ contactId }: { contactId: string }) {
@@ -51,6 +52,7 @@ function RecurrenceForm({ contactId, current, onDone }: RecurrenceFormProps) {
   const [line] = current?.lines ?? [];
   const [withTime, setWithTime] = useState(current?.withTime ?? true);
   const [per, setPer] = useState(current?.per ?? 'project');
+  const [rounding, setRounding] = useState(current?.rounding ?? undefined);
   const [description, setDescription] = useState(line?.description ?? '');
   const [price, setPrice] = useState(line ? String(line.price) : '');
   const set = useApiMutation(invoices.setRecurrence, { inForm: true, onSuccess: onDone });
@@ -64,20 +66,24 @@ function RecurrenceForm({ contactId, current, onDone }: RecurrenceFormProps) {
   const save = () =>
     set.mutate({
       ...{ organizationContactId: contactId, withTime, per, lines: [...lines, ...rest] },
+      rounding: rounding ?? null,
       ...(current && { currency: current.currency }),
     });
   return (
     <div className="flex flex-col gap-4">
       <Checkbox label={t('monthlyTime')} checked={withTime} onChange={setWithTime} />
       {withTime && (
-        <Field label={t('per')}>
-          <Select
-            name={t('per')}
-            value={per}
-            onChange={setPer}
-            options={invoiceGroupings.map((value) => ({ value, label: t(`per_${value}`) }))}
-          />
-        </Field>
+        <div className="grid items-start gap-3 sm:grid-cols-2">
+          <Field label={t('per')}>
+            <Select
+              name={t('per')}
+              value={per}
+              onChange={setPer}
+              options={invoiceGroupings.map((value) => ({ value, label: t(`per_${value}`) }))}
+            />
+          </Field>
+          <RoundingField value={rounding} onChange={setRounding} />
+        </div>
       )}
       <div className="grid items-start gap-3 sm:grid-cols-2">
         <Field label={t('monthlyLine')}>

@@ -1,0 +1,1 @@
+ALTER TABLE "invoice_recurrence" ADD COLUMN "rounding" text;
