@@ -74,10 +74,12 @@ export function keysOfReaders(
   teams: ReadonlyMap<string, readonly string[]> | null,
 ): (reader: Reader) => string {
   const groups = readerships.map(({ readers }) => new Set(readers));
+  // Called for each open stream of the workspace, so it makes no lists.
   return (reader) => {
     const { userId } = reader;
-    const own = [userId, ...(teams?.get(userId) ?? [])];
-    const memberships = groups.map((group) => own.some((key) => group.has(key)));
-    return [by === userId || seesAll(reader), draftOf === userId, ...memberships].join();
+    const own = teams?.get(userId) ?? [];
+    let key = `${by === userId || seesAll(reader)} ${draftOf === userId}`;
+    for (const group of groups) key += ` ${group.has(userId) || own.some((team) => group.has(team))}`;
+    return key;
   };
 }

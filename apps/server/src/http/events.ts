@@ -84,11 +84,9 @@ class Streams {
 
   /** Sends a change, with the ids that each reader may know. `teams` are those of each user. */
   broadcastChange(message: Message, teams: ReadonlyMap<string, readonly string[]> | null): void {
-    const { tenantId, seq, op, touches, ids, ...audience } = message;
-    const whole = { seq, op, touches, ids };
-    const change = { ...whole, ...audience };
+    const { tenantId, seq, op, touches } = message;
     const groups = new Map<string, { known: ChangedIds; streams: Stream[] }>();
-    const keyOf = keysOfReaders(change, teams);
+    const keyOf = keysOfReaders(message, teams);
     for (const stream of this.#tenants.get(tenantId) ?? []) {
       const { session } = stream;
       const key = keyOf(session);
@@ -98,10 +96,10 @@ class Streams {
         continue;
       }
       const own = [session.userId, ...(teams?.get(session.userId) ?? [])];
-      const knows = teams && knowsIn(audience.readerships, new Set(own));
-      groups.set(key, { known: idsFor(session, change, knows), streams: [stream] });
+      const knows = teams && knowsIn(message.readerships, new Set(own));
+      groups.set(key, { known: idsFor(session, message, knows), streams: [stream] });
     }
-    for (const { known, streams } of groups.values()) this.#sendAll(streams, { ...whole, ids: known });
+    for (const { known, streams } of groups.values()) this.#sendAll(streams, { seq, op, touches, ids: known });
   }
 
   sendToAccount(accountId: string, message: StreamMessage): void {

@@ -37,6 +37,7 @@ import type { Listeners } from './listeners.ts';
 import type { Bus } from './realtime.ts';
 import { requestInfoOf } from './request-info.ts';
 import type { Services } from './services.ts';
+import { shaped } from './shaped.ts';
 import { StreamedFile } from './streamed-file.ts';
 import { UnchangedRecords } from './unchanged.ts';
 import { written } from './written-file.ts';
@@ -99,8 +100,8 @@ const defined = (value: object) => Object.fromEntries(Object.entries(value).filt
 
 export const jsonOf = ({ returns }: Route, result: unknown): RawJson<unknown> =>
   result instanceof Cacheable
-    ? new RawJson(JSON.stringify(returns.parse(result.value)), result.validUntil)
-    : new RawJson(JSON.stringify(returns.parse(result)));
+    ? new RawJson(JSON.stringify(shaped(returns, result.value)), result.validUntil)
+    : new RawJson(JSON.stringify(shaped(returns, result)));
 
 /** The text of an answer that may be cached; other results as they are. */
 function asText(route: Route, result: unknown, { settings }: Services): unknown {
@@ -264,7 +265,7 @@ function performer(
 
   const once = async (request: FastifyRequest, reply: FastifyReply, input: object, prepared?: unknown) => {
     const { session } = request;
-    const effects: Effects = { changes: [], affected: {}, later: [] };
+    const effects: Effects & { bus: Bus } = { changes: [], affected: {}, later: [], bus };
     const scope = session?.tenantId ? ofTenant(session.tenantId) : forSignIn;
     const onConn = (conn: Conn, unchanged?: OpenCtx['unchanged']): OpenCtx =>
       ctxOn(conn, {
@@ -274,7 +275,7 @@ function performer(
         services,
         actor: actorOf(session, op),
         requestInfo: () => requestInfoOf(request, reply, services.settings),
-        effects: { ...effects, bus },
+        effects,
         announce: announcer({ op, route }, { bus, now }, effects),
         reading: (read) => database.read(scope, (other) => read(onConn(other) as Ctx)),
       });
@@ -301,7 +302,11 @@ function performer(
         recorded.catch(() => undefined);
         const { tenantId, userId } = session;
         const { touches } = entry;
-        publish = async () => bus.publish({ tenantId, ...(await recorded), by: userId, op, touches, ids });
+        publish = async () => {
+          // Named and not spread, as in `ctxOn`.
+          const { seq, draftOf, moved, readerships } = await recorded;
+          bus.publish({ tenantId, seq, draftOf, moved, readerships, by: userId, op, touches, ids });
+        };
       }
       return done;
     });
