@@ -1,6 +1,12 @@
 /** A calendar date without a zone, YYYY-MM-DD. */
 export type PlanDate = string;
 
+/** The days from one to the other, both included. */
+export interface DateRange {
+  start: PlanDate;
+  end: PlanDate;
+}
+
 /** 0 is Sunday, as in JavaScript. */
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 

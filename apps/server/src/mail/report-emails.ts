@@ -9,8 +9,8 @@ import {
   type Summary,
   type SummaryKey,
 } from '@stint/contract';
+import type { DateRange } from '@stint/domain/dates';
 import { hoursText } from '@stint/domain/hours-text';
-import type { Days } from '@stint/domain/reports/report-ranges';
 import { localeOf } from '@stint/locales';
 import type { EmailTexts } from '@stint/locales/emails';
 import { type ReportWords, reportWords } from '@stint/locales/report-words';
@@ -19,7 +19,7 @@ import { filled, plainName, type Reader, renderMail, spoken } from './emails.ts'
 import type { PaperTable, ReportPaper } from './report-html.ts';
 
 interface Content {
-  days: Days;
+  days: DateRange;
   hours: HoursReport | null;
   summary: Summary | null;
   limits: LimitReport[] | null;
@@ -42,14 +42,14 @@ interface ReportMail {
 const maxBars = 12;
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 /** A period as the reader writes it. */
-const periodText = (reader: Pick<Reader, 'language'>, { start, end }: Days): string =>
+const periodText = (reader: Pick<Reader, 'language'>, { start, end }: DateRange): string =>
   new Intl.DateTimeFormat(localeOf(spoken(reader)), { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
     noon(start),
     noon(end),
   );
 
 /** The address of a page with its settings, as the web application reads it. */
-function addressOf(publicUrl: string, { page, settings }: ReportMail['report'], { start, end }: Days): string {
+function addressOf(publicUrl: string, { page, settings }: ReportMail['report'], { start, end }: DateRange): string {
   const { range: _, ...rest } = settings;
   const search = Object.entries({ ...rest, from: start, to: end }).map(([key, value]): [string, string] => [
     key,

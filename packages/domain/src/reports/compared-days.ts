@@ -1,11 +1,11 @@
-import { addDays, daysFrom, type PlanDate } from '../dates.ts';
-import { type Days, daysBeside } from './report-ranges.ts';
+import { addDays, type DateRange, daysFrom, type PlanDate } from '../dates.ts';
+import { daysBeside } from './report-ranges.ts';
 
 export interface ComparedDays {
   /** The days of the range that have begun; all of them where it is over or still to come. */
-  days: Days;
+  days: DateRange;
   /** As many days before, which begin on the same weekday. */
-  before: Days;
+  before: DateRange;
   /** How many days lie between a day and the one it is compared with: whole weeks. */
   shift: number;
 }
@@ -16,7 +16,7 @@ export function shiftOf(length: number, step: number): number {
 }
 
 /** Compares a range with the days before it: weekends stand over weekends, and a month half over with half a month. */
-export function comparedDays(range: Days, today: PlanDate): ComparedDays {
+export function comparedDays(range: DateRange, today: PlanDate): ComparedDays {
   const isUnderWay = range.start <= today && today < range.end;
   const days = isUnderWay ? { start: range.start, end: today } : range;
   const step = daysFrom(daysBeside(range, -1).start, range.start);

@@ -1,6 +1,6 @@
 import { periodKeys } from '@stint/contract';
-import type { PlanDate, Weekday } from '../dates.ts';
-import { bucketsBetween, type DateGrouping, type Days, dateGroupings } from './report-ranges.ts';
+import type { DateRange, PlanDate, Weekday } from '../dates.ts';
+import { bucketsBetween, type DateGrouping, dateGroupings } from './report-ranges.ts';
 
 /** More columns than these are not shown; the range is then read by longer periods. */
 const maxPeriods = periodKeys.length;
@@ -8,7 +8,7 @@ const maxPeriods = periodKeys.length;
 const usualPeriods = 18;
 
 /** Whether hours are shown by day, week or month: as wanted where that fits, else the shortest that can be read. */
-export function hoursGrouping(days: Days, weekStart: Weekday, wanted?: DateGrouping): DateGrouping {
+export function hoursGrouping(days: DateRange, weekStart: Weekday, wanted?: DateGrouping): DateGrouping {
   const from = wanted ? dateGroupings.indexOf(wanted) : 0;
   const max = wanted ? maxPeriods : usualPeriods;
   const fits = (grouping: DateGrouping) => bucketsBetween(days, grouping, weekStart).length <= max;

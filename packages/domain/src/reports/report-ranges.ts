@@ -2,6 +2,7 @@ import type { RangePreset } from '@stint/contract';
 import {
   addDays,
   addMonths,
+  type DateRange,
   datesBetween,
   daysFrom,
   firstOfMonth,
@@ -11,21 +12,15 @@ import {
   type Weekday,
 } from '../dates.ts';
 
-/** Days from one to the other, both included. */
-export interface Days {
-  start: PlanDate;
-  end: PlanDate;
-}
-
 const firstOfQuarter = (date: PlanDate): PlanDate =>
   addMonths(firstOfMonth(date), -((Number(date.slice(5, 7)) - 1) % 3));
 
-const monthsFrom = (start: PlanDate, months: number): Days => ({
+const monthsFrom = (start: PlanDate, months: number): DateRange => ({
   start,
   end: addDays(addMonths(start, months), -1),
 });
 
-export function daysOfPreset(preset: RangePreset, today: PlanDate, weekStart: Weekday): Days {
+export function daysOfPreset(preset: RangePreset, today: PlanDate, weekStart: Weekday): DateRange {
   const week = firstOfWeek(today, weekStart);
   switch (preset) {
     case 'today':
@@ -48,14 +43,14 @@ export function daysOfPreset(preset: RangePreset, today: PlanDate, weekStart: We
 }
 
 /** How many whole months a range is; 0 when it is none. */
-function wholeMonths({ start, end }: Days): number {
+function wholeMonths({ start, end }: DateRange): number {
   if (start !== firstOfMonth(start) || end !== lastOfMonth(end)) return 0;
   const months = (date: PlanDate) => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
   return months(end) - months(start) + 1;
 }
 
 /** The range of the same length before or after: of whole months as many months, otherwise as many days. */
-export function daysBeside(days: Days, step: 1 | -1): Days {
+export function daysBeside(days: DateRange, step: 1 | -1): DateRange {
   const months = wholeMonths(days);
   if (months > 0) return monthsFrom(addMonths(days.start, step * months), months);
   const length = step * (daysFrom(days.start, days.end) + 1);
@@ -72,12 +67,12 @@ export function bucketOf(date: PlanDate, key: DateGrouping, weekStart: Weekday):
 }
 
 /** The days, weeks or months that a range touches, in order. */
-export const bucketsBetween = ({ start, end }: Days, key: DateGrouping, weekStart: Weekday): PlanDate[] => [
+export const bucketsBetween = ({ start, end }: DateRange, key: DateGrouping, weekStart: Weekday): PlanDate[] => [
   ...new Set(datesBetween(start, end).map((date) => bucketOf(date, key, weekStart))),
 ];
 
 /** The part of a day, week or month that lies in a range. */
-export function daysOfBucket(bucket: PlanDate, key: DateGrouping, range: Days): Days {
+export function daysOfBucket(bucket: PlanDate, key: DateGrouping, range: DateRange): DateRange {
   const last = key === 'day' ? bucket : key === 'week' ? addDays(bucket, 6) : lastOfMonth(bucket);
   const [[, start = bucket], [end = last]] = [[bucket, range.start].sort(), [last, range.end].sort()];
   return { start, end };

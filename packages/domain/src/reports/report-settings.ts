@@ -1,6 +1,14 @@
 import type { RangePreset, ReportPage, ReportSettings, SummaryGrouping } from '@stint/contract';
-import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, type Weekday } from '../dates.ts';
-import { bucketsBetween, type DateGrouping, type Days, dateGroupings, daysOfPreset } from './report-ranges.ts';
+import {
+  addDays,
+  type DateRange,
+  firstOfMonth,
+  firstOfWeek,
+  lastOfMonth,
+  type PlanDate,
+  type Weekday,
+} from '../dates.ts';
+import { bucketsBetween, type DateGrouping, dateGroupings, daysOfPreset } from './report-ranges.ts';
 
 export const activityBands = {
   low: { start: 0, end: 39 },
@@ -17,7 +25,7 @@ export function daysOfSettings(
   today: PlanDate,
   weekStart: Weekday,
   usual: RangePreset = 'thisMonth',
-): Days {
+): DateRange {
   if (from && to && from <= to) return { start: from, end: to };
   return daysOfPreset(range ?? usual, today, weekStart);
 }
@@ -30,7 +38,7 @@ export function groupingsOf({ by = 'day', and }: ReportSettings): SummaryGroupin
 }
 
 /** The filter of the calls. */
-export function filterOf(settings: ReportSettings, { start, end }: Days) {
+export function filterOf(settings: ReportSettings, { start, end }: DateRange) {
   const { member, team, project, client, task, label, type, source, billable, billed, activity, zone, rounding } =
     settings;
   return {
@@ -91,21 +99,21 @@ export function narrowingOf(page: ReportPage, settings: ReportSettings): ReportS
 }
 
 /** The filter of the calls of a page. */
-export const filterOfPage = (page: ReportPage, settings: ReportSettings, days: Days): Filter => ({
+export const filterOfPage = (page: ReportPage, settings: ReportSettings, days: DateRange): Filter => ({
   ...filterOf(narrowingOf(page, settings), days),
   ...(page === 'manual-time' && { logType: ['MANUAL'] }),
 });
 
 /** By which dates a chart of a range can be read: at most so many bars. */
 const MOST_BARS = 62;
-export function chartGrouping(days: Days, weekStart: Weekday): 'day' | 'week' | 'month' {
+export function chartGrouping(days: DateRange, weekStart: Weekday): 'day' | 'week' | 'month' {
   return (
     dateGroupings.find((dateGrouping) => bucketsBetween(days, dateGrouping, weekStart).length <= MOST_BARS) ?? 'month'
   );
 }
 
 /** Whole weeks or months, so that the time of each is compared with the limit of all of it. */
-export function wholeSpans({ start, end }: Days, span: DateGrouping, weekStart: Weekday): Days {
+export function wholeSpans({ start, end }: DateRange, span: DateGrouping, weekStart: Weekday): DateRange {
   if (span === 'day') return { start, end };
   if (span === 'month') return { start: firstOfMonth(start), end: lastOfMonth(end) };
   return { start: firstOfWeek(start, weekStart), end: addDays(firstOfWeek(end, weekStart), 6) };

@@ -191,10 +191,10 @@ export function steppedPlace(ids: readonly string[], shown: readonly string[], i
   return place < 0 ? null : place + (key > 0 ? 1 : 0);
 }
 
-type Days = readonly (WorkingDay | null)[];
+type WorkingDays = readonly (WorkingDay | null)[];
 
 /** The next working day. Without own working hours these are Monday to Friday, as for the expected time. */
-export function nextWorkday(date: PlanDate, days: Days | null): PlanDate {
+export function nextWorkday(date: PlanDate, days: WorkingDays | null): PlanDate {
   const isSet = days?.some((day) => day !== null) ?? false;
   const works = (day: PlanDate) => {
     const weekday = (weekdayOf(day) + 6) % 7;
@@ -210,7 +210,7 @@ const USUAL_END = '17:00';
 /** Whether a day is over: its planned hours are worked, or its working hours have ended. */
 export function isDayOver(
   day: { date: PlanDate; plannedMs: number; workedMs: number },
-  at: { now: Instant; zone: string; days: Days | null },
+  at: { now: Instant; zone: string; days: WorkingDays | null },
 ): boolean {
   if (day.plannedMs > 0 && day.workedMs >= day.plannedMs) return true;
   const hours = at.days?.[(weekdayOf(day.date) + 6) % 7] ?? null;

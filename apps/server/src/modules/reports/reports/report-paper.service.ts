@@ -1,6 +1,6 @@
 import type { NamedFilter, Summary } from '@stint/contract';
-import { isDate, type PlanDate } from '@stint/domain/dates';
-import { bucketsBetween, type DateGrouping, type Days } from '@stint/domain/reports/report-ranges';
+import { type DateRange, isDate, type PlanDate } from '@stint/domain/dates';
+import { bucketsBetween, type DateGrouping } from '@stint/domain/reports/report-ranges';
 import { chartGrouping } from '@stint/domain/reports/report-settings';
 import { localeOf } from '@stint/locales';
 import { type ReportWords, reportWords } from '@stint/locales/report-words';
@@ -73,7 +73,7 @@ async function filtersOf(ctx: Ctx, filter: Filter, words: ReportWords): Promise<
 const noon = (date: PlanDate) => new Date(`${date}T12:00:00Z`);
 
 /** The days of a report; null for lists without days. */
-function daysOf(ctx: Ctx, filter: Filter): Days | null {
+function daysOf(ctx: Ctx, filter: Filter): DateRange | null {
   if (!filter.startDate && !filter.endDate && !filter.date) return null;
   const { startDate: start, endDate: end } = calendarOf(ctx, filter, [], '');
   return isDate(start) && isDate(end) ? { start, end } : null;
@@ -86,7 +86,7 @@ const barFormats: Record<DateGrouping, Intl.DateTimeFormatOptions> = {
 };
 
 /** Worked time by day, week or month, as the page of the report draws it. */
-async function chartOf(ctx: Ctx, filter: Filter, days: Days, words: ReportWords): Promise<PaperChart | null> {
+async function chartOf(ctx: Ctx, filter: Filter, days: DateRange, words: ReportWords): Promise<PaperChart | null> {
   const { firstWeekday } = await houseOf(ctx);
   const grouping = chartGrouping(days, firstWeekday);
   const { compare: _, groupBy: __, ...rest } = filter;

@@ -164,12 +164,12 @@ class Report {
     );
 }
 
-type Days = Awaited<ReturnType<typeof daysWithDetails>>;
+type DayRows = Awaited<ReturnType<typeof daysWithDetails>>;
 const daysWithDetails = (ctx: Ctx, filter: In<'reports.perDay'>) =>
   workedTime(ctx, filter, { unit: 'day', detailed: true });
 
 /** The same under the first day of each week. */
-async function byWeek(ctx: Ctx, { rows, dates, levels }: Days): Promise<Days> {
+async function byWeek(ctx: Ctx, { rows, dates, levels }: DayRows): Promise<DayRows> {
   const weekStart = weekStartOf(await startOfWeek(ctx));
   const moved = <T extends { date: PlanDate }>(row: T): T => ({ ...row, date: firstOfWeek(row.date, weekStart) });
   return {

@@ -1,5 +1,5 @@
 import type { ExpectedReport, HoursReport, LimitReport, ReportPage, ReportSettings, Summary } from '@stint/contract';
-import type { Days } from '@stint/domain/reports/report-ranges';
+import type { DateRange } from '@stint/domain/dates';
 import {
   chartGrouping,
   filterOfPage,
@@ -20,7 +20,7 @@ import { houseOf, summary } from '../reports/summary.service.ts';
 
 /** What a page shows of a report; the parts that it does not have are null. */
 export interface ReportContent {
-  days: Days;
+  days: DateRange;
   hours: HoursReport | null;
   summary: Summary | null;
   limits: LimitReport[] | null;
@@ -32,7 +32,7 @@ export async function contentOf(
   ctx: Ctx,
   page: ReportPage,
   settings: ReportSettings,
-  days: Days,
+  days: DateRange,
 ): Promise<ReportContent> {
   const none = { days, hours: null, summary: null, limits: null, expected: null };
   const { firstWeekday } = await houseOf(ctx);
@@ -69,7 +69,7 @@ export async function contentOf(
 }
 
 /** Whether the days of a report are not over yet for some of its people, who live further west. */
-export async function isStillOpen(ctx: Ctx, { member, zone }: ReportSettings, { end }: Days): Promise<boolean> {
+export async function isStillOpen(ctx: Ctx, { member, zone }: ReportSettings, { end }: DateRange): Promise<boolean> {
   const calendars = await calendarsOf(ctx, await whoseTime(ctx, { employeeIds: member }), zone);
   return [...byCalendar(calendars, (calendar) => dayRange(end, calendar).to).values()].some(
     (to) => ms(to) > ms(ctx.now()),

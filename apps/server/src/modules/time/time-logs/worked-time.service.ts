@@ -18,7 +18,7 @@ export function daysOf(range: Range, calendar: Calendar): { dates: PlanDate[]; b
   if (!first) return { dates: [], bounds: [ms(range.from), ms(range.to)] };
   return { dates: days.map(({ date }) => date), bounds: [first.from, ...days.map(({ to }) => to)] };
 }
-type Days = ReturnType<typeof daysOf>;
+type CalendarDays = ReturnType<typeof daysOf>;
 
 /** Worked time of a day, person, project, task and type. */
 export interface Worked {
@@ -36,7 +36,7 @@ export interface Worked {
 const HOUR = 3_600_000;
 
 /** The UTC hours in which a day begins: their entries are cut one by one. Most zones have none. */
-const cutHours = (days: readonly Days[]) =>
+const cutHours = (days: readonly CalendarDays[]) =>
   [...new Set(days.flatMap(({ bounds }) => bounds.slice(1, -1)))]
     .filter((bound) => bound % HOUR !== 0)
     .map((bound) => instant(Math.floor(bound / HOUR) * HOUR));
@@ -74,7 +74,7 @@ function dayAt(bounds: readonly number[], at: number): number {
 /** The time of a part on each day. A sum by the hour lies within one day. */
 function* cutAtMidnights(
   part: { from: number; to: number; workedMs: number | null },
-  { dates, bounds }: Days,
+  { dates, bounds }: CalendarDays,
 ): Generator<[date: PlanDate, ms: number]> {
   const from = Math.max(bounds[0] as number, part.from);
   const to = Math.min(bounds.at(-1) as number, part.to);
@@ -85,7 +85,7 @@ function* cutAtMidnights(
   }
 }
 
-function* cutByDays(part: Parameters<typeof cutAtMidnights>[0], days: readonly Days[]) {
+function* cutByDays(part: Parameters<typeof cutAtMidnights>[0], days: readonly CalendarDays[]) {
   for (const range of days) yield* cutAtMidnights(part, range);
 }
 
@@ -119,7 +119,7 @@ class WorkedSums {
   }
 }
 
-function addParts(sums: WorkedSums, parts: statements.PartsRow, days: readonly Days[]): void {
+function addParts(sums: WorkedSums, parts: statements.PartsRow, days: readonly CalendarDays[]): void {
   const { employeeId, projectIds, contactIds, taskIds, logTypes, starts, ends, descriptions } = parts;
   for (const [at, taskId] of taskIds.entries()) {
     const part = { from: msOf(starts[at] as number), to: msOf(ends[at] as number), workedMs: parts.sums[at] ?? null };
@@ -171,7 +171,7 @@ async function levelsOf(
   ctx: Ctx,
   filter: Partial<TimeFilter>,
   people: ReadonlyMap<string, string>,
-  daysByCalendar: ReadonlyMap<string, readonly Days[]>,
+  daysByCalendar: ReadonlyMap<string, readonly CalendarDays[]>,
 ): Promise<Level[]> {
   const days = [...people].flatMap(([id, calendar]) =>
     (daysByCalendar.get(calendar) ?? []).flatMap(({ dates, bounds }) =>

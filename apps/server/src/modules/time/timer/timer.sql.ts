@@ -20,7 +20,7 @@ export const LastRow = z.object({
 });
 export type LastRow = z.infer<typeof LastRow>;
 
-interface Days {
+interface LastTimerQuery {
   people: readonly string[];
   /** The ranges of each person's day, by the place of the person from 1. */
   places: readonly number[];
@@ -32,7 +32,7 @@ interface Days {
   words: string;
 }
 /** The timer of each person, in the given order. */
-export const lastOfEach = once<Days>(
+export const lastOfEach = once<LastTimerQuery>(
   ({ people, places, from, to, now, viewer, words }) => sql`select coalesce(ended.ms, 0) as "endedMs",
     case when last.id is not null then ${logJson('last', now)} end as log,
     case when t.id is not null then ${workedTaskRef('t', viewer, words)} end as task,

@@ -1,3 +1,4 @@
+import type { DateRange } from '@stint/domain/dates';
 import { Suspense } from 'react';
 import { AfterLoad } from '../../../lib/page/after-load.tsx';
 import { lazy } from '../../../ui/lazy.ts';
@@ -9,7 +10,7 @@ const Settings = lazy(() => import('./idle-settings.tsx').then((module) => ({ de
 const Waiting = lazy(() => import('./waiting-entries.tsx').then((module) => ({ default: module.WaitingEntries })));
 
 /** Rejected entries of some days that wait for their locked period. */
-export const WaitingEntries = (props: { days: { start: string; end: string } }) => (
+export const WaitingEntries = (props: { days: DateRange }) => (
   <Suspense>
     <Waiting {...props} />
   </Suspense>

@@ -1,3 +1,4 @@
+import type { DateRange } from '@stint/domain/dates';
 import { dayOf } from '@stint/domain/time';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { Suspense, useState } from 'react';
@@ -13,7 +14,7 @@ import { useOutbox } from './use-outbox.ts';
 import { useWaiting } from './waiting.ts';
 
 /** Rejected entries of some days that wait for their locked period. */
-export function WaitingEntries({ days }: { days: { start: string; end: string } }) {
+export function WaitingEntries({ days }: { days: DateRange }) {
   const t = useText('unsyncedTime', 'timer');
   const zone = useOwnZone();
   const { rejected } = useOutbox();

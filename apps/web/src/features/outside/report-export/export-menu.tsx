@@ -11,7 +11,7 @@ import {
   type reportsApi,
   timesheetStatuses,
 } from '@stint/contract';
-import type { Days } from '@stint/domain/reports/report-ranges';
+import type { DateRange } from '@stint/domain/dates';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
@@ -59,7 +59,7 @@ interface ExportMenuProps<Kind extends ReportKind> {
   report: Kind;
   title: string;
   /** The range in the name of the file; without one it is today. */
-  days?: Days;
+  days?: DateRange;
   /** Other columns than those that a file of the report has by default. */
   columns?: readonly ColumnKey<Kind, 'file'>[];
   labels?: Partial<Record<ColumnKey<Kind>, string>>;

@@ -1,6 +1,6 @@
 import { columnKeys, type ExpectedReport } from '@stint/contract';
-import { weekStartOf } from '@stint/domain/dates';
-import { bucketsBetween, type Days } from '@stint/domain/reports/report-ranges';
+import { type DateRange, weekStartOf } from '@stint/domain/dates';
+import { bucketsBetween } from '@stint/domain/reports/report-ranges';
 import { type Filter, spanOfExpected } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -86,7 +86,7 @@ export function ActualAndExpectedScreen({ search, onSearch }: Searching) {
 interface ReportProps {
   report: ExpectedReport;
   per: Per;
-  days: Days;
+  days: DateRange;
   filter: Filter;
 }
 

@@ -1,5 +1,5 @@
 import { activityTypes, logSources, type NamedFilter, type SummaryGrouping } from '@stint/contract';
-import type { Days } from '@stint/domain/reports/report-ranges';
+import type { DateRange } from '@stint/domain/dates';
 import { activityBands, type FilterKey } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import Plus from 'lucide-react/icons/plus';
@@ -53,7 +53,7 @@ export function useFilterText() {
 }
 
 interface FilterBarProps extends Searching {
-  days: Days;
+  days: DateRange;
   /** Which filters this report has. */
   keys: readonly BarKey[];
 }
@@ -153,7 +153,7 @@ const ignore = () => undefined;
 
 interface RecordFilterProps extends ChipProps {
   recorded: Recorded & SummaryGrouping;
-  days: Days;
+  days: DateRange;
   zone: string | null | undefined;
 }
 

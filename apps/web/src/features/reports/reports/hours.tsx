@@ -1,6 +1,6 @@
 import { type ColumnKey, type HoursReport, type HoursRow, periodKeys } from '@stint/contract';
-import { isDate } from '@stint/domain/dates';
-import { type DateGrouping, type Days, dateGroupings } from '@stint/domain/reports/report-ranges';
+import { type DateRange, isDate } from '@stint/domain/dates';
+import { type DateGrouping, dateGroupings } from '@stint/domain/reports/report-ranges';
 import { type Filter, spanOfHours } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import Users from 'lucide-react/icons/users';
@@ -68,7 +68,7 @@ const columnsOf = ({ periods }: Pick<HoursReport, 'periods'>) => periodKeys.slic
 
 interface ExportHoursProps {
   report: HoursReport | undefined;
-  days: Days;
+  days: DateRange;
   filter: Filter & { by: DateGrouping | undefined };
 }
 

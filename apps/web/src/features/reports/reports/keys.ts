@@ -1,14 +1,8 @@
 import type { Summary, SummaryGrouping, SummaryKey, SummaryRow } from '@stint/contract';
 import { manualTimeReasons } from '@stint/contract';
-import { isDate, weekStartOf } from '@stint/domain/dates';
+import { type DateRange, isDate, weekStartOf } from '@stint/domain/dates';
 import { grouped } from '@stint/domain/grouped';
-import {
-  bucketsBetween,
-  type DateGrouping,
-  type Days,
-  dateGroupings,
-  daysOfBucket,
-} from '@stint/domain/reports/report-ranges';
+import { bucketsBetween, type DateGrouping, dateGroupings, daysOfBucket } from '@stint/domain/reports/report-ranges';
 import type { Filter } from '@stint/domain/reports/report-settings';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useFormats } from '../../identity/formats/index.ts';
@@ -64,7 +58,7 @@ export function useReasonText() {
 }
 
 /** What the days, weeks or months of a range are called. */
-function useDatedLabel(days: Days) {
+function useDatedLabel(days: DateRange) {
   const formats = useFormats();
   return (key: DateGrouping, value: string): string => {
     if (key === 'day') return formats.day(value);
@@ -74,13 +68,13 @@ function useDatedLabel(days: Days) {
   };
 }
 
-export function usePeriodName(span: DateGrouping, days: Days) {
+export function usePeriodName(span: DateGrouping, days: DateRange) {
   const dated = useDatedLabel(days);
   return (date: string): string => dated(span, date);
 }
 
 /** The same in short, above a column. */
-export function usePeriodHeading(span: DateGrouping, days: Days) {
+export function usePeriodHeading(span: DateGrouping, days: DateRange) {
   const formats = useFormats();
   return (date: string): string => {
     if (span === 'day') return formats.weekdayAndDay(date);
@@ -90,7 +84,7 @@ export function usePeriodHeading(span: DateGrouping, days: Days) {
 }
 
 /** What a row is called: in the table, in short beside its bar. */
-export function useKeyLabel(days: Days) {
+export function useKeyLabel(days: DateRange) {
   const t = useText('reports');
   const formats = useFormats();
   const reasonText = useReasonText();

@@ -1,5 +1,5 @@
 import type { LimitReport } from '@stint/contract';
-import type { Days } from '@stint/domain/reports/report-ranges';
+import type { DateRange } from '@stint/domain/dates';
 import { type Filter, spanOfLimits, wholeSpans } from '@stint/domain/reports/report-settings';
 import { datesRange, zonesWithin } from '@stint/domain/time';
 import { useQuery } from '@tanstack/react-query';
@@ -69,7 +69,7 @@ export function LimitsScreen({ search, onSearch }: Searching) {
 interface ReportProps extends Searching {
   report: readonly LimitReport[];
   span: Span;
-  days: Days;
+  days: DateRange;
   filter: Filter;
 }
 

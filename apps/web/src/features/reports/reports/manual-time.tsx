@@ -1,5 +1,5 @@
 import type { Summary } from '@stint/contract';
-import type { Days } from '@stint/domain/reports/report-ranges';
+import type { DateRange } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useEffect } from 'react';
@@ -95,7 +95,7 @@ export function ManualTimeScreen({ search, onSearch }: Searching) {
 
 interface ManualSummaryProps {
   summary: Summary;
-  days: Days;
+  days: DateRange;
   isRounded: boolean;
 }
 

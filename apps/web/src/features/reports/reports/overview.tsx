@@ -1,4 +1,5 @@
 import type { Summary } from '@stint/contract';
+import type { DateRange } from '@stint/domain/dates';
 import { chartGrouping, type Filter } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
@@ -68,7 +69,7 @@ interface TopProps {
   title: string;
   summary: Summary | undefined;
   filter: Filter;
-  days: { start: string; end: string };
+  days: DateRange;
 }
 
 function Top({ title, summary, filter, days }: TopProps) {

@@ -1,5 +1,6 @@
 import type { PaymentsDue } from '@stint/contract';
-import { type DateGrouping, type Days, dateGroupings } from '@stint/domain/reports/report-ranges';
+import type { DateRange } from '@stint/domain/dates';
+import { type DateGrouping, dateGroupings } from '@stint/domain/reports/report-ranges';
 import { type Filter, spanOfPayments } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import HandCoins from 'lucide-react/icons/hand-coins';
@@ -59,7 +60,7 @@ export function PaymentsDueScreen({ search, onSearch }: Searching) {
 interface ReportProps {
   report: PaymentsDue;
   per: DateGrouping;
-  days: Days;
+  days: DateRange;
   filter: Filter;
 }
 

@@ -1,5 +1,5 @@
 import { type PublicReport, periodKeys, Refusal, type SummaryKey, type SummaryRow } from '@stint/contract';
-import type { Days } from '@stint/domain/reports/report-ranges';
+import type { DateRange } from '@stint/domain/dates';
 import { spanOfExpected, spanOfLimits } from '@stint/domain/reports/report-settings';
 import { useQuery } from '@tanstack/react-query';
 import LinkIcon from 'lucide-react/icons/link-2-off';
@@ -113,7 +113,7 @@ type SummaryLine = SummaryRow & { rows?: readonly SummaryRow[] };
 interface SummaryProps {
   summary: NonNullable<PublicReport['summary']>;
   rounded: boolean;
-  days: Days;
+  days: DateRange;
 }
 
 function Summary({ summary: shown, rounded, days }: SummaryProps) {
@@ -196,7 +196,7 @@ function Entries({ first, token }: { first: NonNullable<PublicReport['entries']>
 }
 
 interface PartProps {
-  days: Days;
+  days: DateRange;
   per: 'day' | 'week' | 'month' | 'member';
 }
 
@@ -262,7 +262,7 @@ function Hours({
   days,
 }: {
   hours: NonNullable<PublicReport['hours']>;
-  days: Days;
+  days: DateRange;
 }) {
   const t = useText('reports');
   const headingOf = usePeriodHeading(by, days);

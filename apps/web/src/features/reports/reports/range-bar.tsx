@@ -1,5 +1,6 @@
 import { type RangePreset, rangePresets } from '@stint/contract';
-import { type Days, daysBeside, daysOfPreset } from '@stint/domain/reports/report-ranges';
+import type { DateRange } from '@stint/domain/dates';
+import { daysBeside, daysOfPreset } from '@stint/domain/reports/report-ranges';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useToday } from '../../../lib/clock/today.ts';
@@ -18,13 +19,13 @@ export interface Searching {
 }
 
 interface RangeBarProps extends Searching {
-  days: Days;
+  days: DateRange;
   /** The range of an address that names none. */
   usual?: RangePreset | undefined;
 }
 
 /** The named range that has these days. */
-function useRangeOf(search: ReportSearch, days: Days, usual: RangePreset): RangePreset | 'custom' {
+function useRangeOf(search: ReportSearch, days: DateRange, usual: RangePreset): RangePreset | 'custom' {
   const today = useToday(useZone()).date;
   const { weekStartsOn } = useFormats();
   if (!search.from || !search.to) return search.range ?? usual;
@@ -39,7 +40,7 @@ function useRangeOf(search: ReportSearch, days: Days, usual: RangePreset): Range
 export function RangeBar({ search, onSearch, days, usual = 'thisMonth' }: RangeBarProps) {
   const t = useText('reports');
   const range = useRangeOf(search, days, usual);
-  const show = ({ start, end }: Days) => {
+  const show = ({ start, end }: DateRange) => {
     const [first, last] = start <= end ? [start, end] : [end, start];
     onSearch({ ...search, range: undefined, from: first, to: last });
   };
@@ -80,7 +81,7 @@ export function RangeBar({ search, onSearch, days, usual = 'thisMonth' }: RangeB
 }
 
 /** The days in words; pressed, the first and the last can be chosen. */
-function Dates({ days, onChange }: { days: Days; onChange: (days: Days) => void }) {
+function Dates({ days, onChange }: { days: DateRange; onChange: (days: DateRange) => void }) {
   const t = useText('reports');
   const { period } = useFormats();
   return (

@@ -1,6 +1,5 @@
 import { type ReportPage as Preset, Refusal } from '@stint/contract';
-import { weekStartOf } from '@stint/domain/dates';
-import type { Days } from '@stint/domain/reports/report-ranges';
+import { type DateRange, weekStartOf } from '@stint/domain/dates';
 import {
   daysOfSettings,
   type Filter,
@@ -28,13 +27,13 @@ import { ReportTabs, sameDays, TeamTabs } from './report-tabs.tsx';
 import { SavedMenu } from './saved-reports.tsx';
 
 /** The days that the address asks for; those of the page's usual range, when it names none. */
-export function useDays({ search }: Pick<Searching, 'search'>, preset?: Preset): Days {
+export function useDays({ search }: Pick<Searching, 'search'>, preset?: Preset): DateRange {
   const { date } = useToday(useZone());
   return daysOfSettings(search, date, useFormats().weekStartsOn, preset && usualRangeOf(preset));
 }
 
 /** The days of a report as they are shown, and the filter of its calls, narrowed by what its page offers. */
-export function useReport(search: Searching['search'], page: Preset): { days: Days; filter: Filter } {
+export function useReport(search: Searching['search'], page: Preset): { days: DateRange; filter: Filter } {
   const days = useDays({ search }, page);
   return { days, filter: { ...filterOfPage(page, settingsOf(search), days), ...boundsOf(search) } };
 }
@@ -48,7 +47,7 @@ interface ReportPageProps extends Searching {
   /** Which filters and tools it has, and where it belongs. */
   preset: Preset;
   title: string;
-  days: Days;
+  days: DateRange;
   /** What its rows are. */
   groupBy?: Grouping;
   thenBy?: Grouping | undefined;

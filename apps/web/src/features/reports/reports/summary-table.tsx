@@ -1,5 +1,5 @@
 import { type Summary, type SummaryRow, summaryColumns } from '@stint/contract';
-import type { Days } from '@stint/domain/reports/report-ranges';
+import type { DateRange } from '@stint/domain/dates';
 import type { Filter } from '@stint/domain/reports/report-settings';
 import { standing } from '../../../lib/clock/meter.ts';
 import { pref, usePref } from '../../../lib/device/prefs.ts';
@@ -68,7 +68,7 @@ interface SummaryTableProps {
   first: string;
   summary: Summary;
   groups: readonly Group[];
-  days: Days;
+  days: DateRange;
   filter: Filter;
   search: Pick<ReportSearch, 'columns' | 'rounding'>;
 }
@@ -109,7 +109,7 @@ export function SummaryTable({ name, first, summary, groups, days, filter, searc
   );
 }
 
-function KeyName({ row, days }: { row: SummaryLine; days: Days }) {
+function KeyName({ row, days }: { row: SummaryLine; days: DateRange }) {
   const { long } = useKeyLabel(days);
   const key = lastKey(row);
   if (!key) return null;

@@ -1,4 +1,5 @@
 import { type ColumnKey, columnKeys, type Summary, type SummaryGrouping, summaryGroupings } from '@stint/contract';
+import type { DateRange } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
@@ -84,7 +85,7 @@ interface SummaryChartProps {
   title: string;
   summary: Summary;
   by: SummaryGrouping;
-  days: { start: string; end: string };
+  days: DateRange;
 }
 
 /** The groups of a summary as bars: all dates, or all names, the longest first. */

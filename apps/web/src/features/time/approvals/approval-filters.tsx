@@ -1,5 +1,5 @@
 import { timesheetStatuses } from '@stint/contract';
-import type { Days } from '@stint/domain/reports/report-ranges';
+import type { DateRange } from '@stint/domain/dates';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -16,7 +16,7 @@ interface FiltersProps {
   search: ApprovalsSearch;
   onSearch: (change: ApprovalsSearch) => void;
   /** Null for all periods. */
-  period: Days | null;
+  period: DateRange | null;
   /** How many timesheets each filter shows, as far as that is known. */
   counts: Partial<Record<StatusFilter, number | undefined>>;
   onTurn: (direction: 1 | -1) => void;
@@ -60,7 +60,7 @@ export function ApprovalFilters({ search, onSearch, period, counts, onTurn }: Fi
   );
 }
 
-function PeriodSteps({ period, onTurn }: { period: Days; onTurn: (direction: 1 | -1) => void }) {
+function PeriodSteps({ period, onTurn }: { period: DateRange; onTurn: (direction: 1 | -1) => void }) {
   const t = useText('approvals');
   const formats = useFormats();
   return (
@@ -85,7 +85,7 @@ function PeriodSteps({ period, onTurn }: { period: Days; onTurn: (direction: 1 |
 }
 
 /** The list with its filters, as a file. */
-function ExportApprovals({ search: { team, person, show }, period }: { search: ApprovalsSearch; period: Days }) {
+function ExportApprovals({ search: { team, person, show }, period }: { search: ApprovalsSearch; period: DateRange }) {
   const t = useText('approvals');
   return (
     <ExportMenu

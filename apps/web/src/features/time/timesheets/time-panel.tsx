@@ -1,6 +1,6 @@
 import type { TimeLog, timesheetStatuses } from '@stint/contract';
-import { datesBetween } from '@stint/domain/dates';
-import { type Days, daysBeside } from '@stint/domain/reports/report-ranges';
+import { type DateRange, datesBetween } from '@stint/domain/dates';
+import { daysBeside } from '@stint/domain/reports/report-ranges';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Plus from 'lucide-react/icons/plus';
@@ -95,7 +95,7 @@ export function TimePanel(props: TimePanelProps) {
 
 interface PeriodProps {
   period: Period | 'custom';
-  days: Days;
+  days: DateRange;
   onChange: (change: ListSearch) => void;
 }
 
@@ -149,7 +149,7 @@ function PanelToolbar({ of, search, days, period, logs, isAlone, onChange }: Too
 /** The period: by its name, by its first and last day, or the one before or after it. */
 function PeriodControls({ period, days, onChange }: PeriodProps) {
   const t = useText('timesheets', 'taskViews');
-  const setDays = ({ start, end }: Days) => onChange({ period: undefined, from: start, to: end });
+  const setDays = ({ start, end }: DateRange) => onChange({ period: undefined, from: start, to: end });
   const choose = (next: Period | 'custom') =>
     next === 'custom' ? setDays(days) : onChange({ period: next, from: undefined, to: undefined });
   return (

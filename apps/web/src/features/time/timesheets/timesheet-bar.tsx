@@ -1,4 +1,4 @@
-import type { PlanDate } from '@stint/domain/dates';
+import type { DateRange, PlanDate } from '@stint/domain/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
@@ -24,7 +24,7 @@ import type { Worker } from './worker.ts';
 interface TimesheetBarProps {
   of: Worker;
   /** The days that are shown. */
-  days: { start: PlanDate; end: PlanDate };
+  days: DateRange;
   /** The day whose period comes first. */
   on: PlanDate;
 }

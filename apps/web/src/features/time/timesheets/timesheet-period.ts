@@ -2,6 +2,7 @@ import type { TimesheetFrequency, TimesheetStatus, TimesheetSummary } from '@sti
 import {
   addDays,
   addMonths,
+  type DateRange,
   daysFrom,
   firstOfMonth,
   firstOfWeek,
@@ -42,7 +43,7 @@ export const sheetDates = (
 
 /** The timesheets that some days reach into, each with its own dates, and between them the periods without one. */
 export function periodsIn(
-  { start, end }: { start: PlanDate; end: PlanDate },
+  { start, end }: DateRange,
   sheets: readonly SheetDates[],
   { frequency, weekStart }: { frequency: TimesheetFrequency; weekStart: Weekday },
 ): SheetDates[] {

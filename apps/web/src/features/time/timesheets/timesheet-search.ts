@@ -2,6 +2,7 @@ import { logSources, timesheetStatuses } from '@stint/contract';
 import {
   addDays,
   addMonths,
+  type DateRange,
   datesBetween,
   firstOfMonth,
   firstOfWeek,
@@ -85,12 +86,7 @@ export function timesheetSearchOf(search: Record<string, unknown>): TimesheetSea
   return Object.fromEntries(Object.entries(timesheetSearch).filter(([, value]) => value !== undefined));
 }
 
-interface Days {
-  start: PlanDate;
-  end: PlanDate;
-}
-
-export function daysOfPeriod(period: Period, today: PlanDate, weekStart: Weekday): Days {
+export function daysOfPeriod(period: Period, today: PlanDate, weekStart: Weekday): DateRange {
   const first = firstOfWeek(today, weekStart);
   const month = firstOfMonth(today);
   if (period === 'today') return { start: today, end: today };
@@ -108,7 +104,7 @@ export function dayBeside(on: PlanDate, span: 'day' | 'week' | 'month', step: 1 
 }
 
 /** The days of any view. */
-export function daysShown(search: TimesheetSearch, today: PlanDate, weekStart: Weekday): Days {
+export function daysShown(search: TimesheetSearch, today: PlanDate, weekStart: Weekday): DateRange {
   const { view, on = today, span = 'week', period = 'thisWeek', from, to } = search;
   if (view === 'list') return from && to ? { start: from, end: to } : daysOfPeriod(period, today, weekStart);
   if (view === 'calendar' && span === 'day') return { start: on, end: on };

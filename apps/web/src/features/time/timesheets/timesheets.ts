@@ -1,4 +1,5 @@
 import { maxQueue, maxSheetsShown, type TimesheetSummary } from '@stint/contract';
+import type { DateRange } from '@stint/domain/dates';
 import { apiQuery, type Server } from '../../../lib/api/server.tsx';
 
 /** Everybody's period that holds a date, of one team or of all. */
@@ -14,7 +15,7 @@ export const overviewOf = (server: Server, date: string, employeeId: string) =>
   apiQuery(server.timesheets.overview, { date, employeeId });
 
 /** One person's timesheets of some days, as far as there are any. */
-export const sheetsOf = (server: Server, { start, end }: { start: string; end: string }, employeeId: string) =>
+export const sheetsOf = (server: Server, { start, end }: DateRange, employeeId: string) =>
   apiQuery(server.timesheets.list, { startDate: start, endDate: end, employeeIds: [employeeId] });
 
 /** The named timesheets with what they hold. */

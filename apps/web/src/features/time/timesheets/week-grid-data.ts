@@ -1,4 +1,4 @@
-import type { PlanDate } from '@stint/domain/dates';
+import type { DateRange, PlanDate } from '@stint/domain/dates';
 import { datesBetween, weekdayOf } from '@stint/domain/dates';
 import { whyNotChangeTime } from '@stint/domain/time/timesheets';
 import { expectedMinutes } from '@stint/domain/workspace/working-hours';
@@ -37,7 +37,7 @@ function useHoursAhead(worker: Worker, on: PlanDate) {
 }
 
 /** Expected and planned time of a person on some days, in milliseconds. */
-export function useTargets(worker: Worker, { start, end }: { start: PlanDate; end: PlanDate }) {
+export function useTargets(worker: Worker, { start, end }: DateRange) {
   const server = useServer();
   const employeeIds = [worker.employeeId];
   const report = useQuery(

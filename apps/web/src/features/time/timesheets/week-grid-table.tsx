@@ -1,4 +1,4 @@
-import type { PlanDate } from '@stint/domain/dates';
+import type { DateRange, PlanDate } from '@stint/domain/dates';
 import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
@@ -24,7 +24,7 @@ export interface GridTableProps extends CellRules {
   /** The columns. */
   days: readonly PlanDate[];
   /** The whole period, also where one day of it is shown. */
-  period: { start: PlanDate; end: PlanDate };
+  period: DateRange;
   today: PlanDate;
   sumOf: (date: PlanDate) => number;
   countedAt: number;
