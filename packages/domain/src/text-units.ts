@@ -26,7 +26,7 @@ const wordsOf = (html: string) =>
 interface Part {
   words: string;
   /** The index of its source block. */
-  of: number;
+  owner: number;
 }
 
 /** The index of the source block for each block, and which source blocks belong together. */
@@ -39,13 +39,13 @@ function ownersOf(parts: readonly Part[], blocks: readonly string[]): { owners: 
     blocks.map(wordsOf),
   );
   for (const { start, end, blocks: added } of hunks) {
-    for (; at < start; at += 1) owners.push((parts[at] as Part).of);
-    const first = parts[start === end ? Math.max(0, start - 1) : start]?.of ?? 0;
+    for (; at < start; at += 1) owners.push((parts[at] as Part).owner);
+    const first = parts[start === end ? Math.max(0, start - 1) : start]?.owner ?? 0;
     for (const _ of added) owners.push(first);
-    for (let count = first + 1; count <= (parts[end - 1]?.of ?? 0); count += 1) joined.add(count);
+    for (let count = first + 1; count <= (parts[end - 1]?.owner ?? 0); count += 1) joined.add(count);
     at = end;
   }
-  for (; at < parts.length; at += 1) owners.push((parts[at] as Part).of);
+  for (; at < parts.length; at += 1) owners.push((parts[at] as Part).owner);
   return { owners, joined };
 }
 
@@ -53,7 +53,7 @@ function ownersOf(parts: readonly Part[], blocks: readonly string[]): { owners: 
 export function unitsOf(sources: readonly SourceBlock[], html: string): Unit[] {
   const blocks = blocksOf(html);
   const parts = sources.flatMap((source, at) =>
-    blocksOf(source.html).map((block) => ({ words: wordsOf(block), of: at })),
+    blocksOf(source.html).map((block) => ({ words: wordsOf(block), owner: at })),
   );
   const { owners, joined } = ownersOf(parts, blocks);
   const units: Unit[] = [];

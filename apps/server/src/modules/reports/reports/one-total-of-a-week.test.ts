@@ -20,7 +20,7 @@ type PersonName = 'mary' | 'lea';
 type ProjectName = 'engine' | 'loom';
 type TaskName = 'cards' | 'draft' | 'deleted' | 'threads';
 interface Entry {
-  of: PersonName;
+  person: PersonName;
   from: string;
   to: string;
   project: ProjectName | null;
@@ -35,7 +35,7 @@ const entry = (
   [project, task]: [project: ProjectName | null, task: TaskName | null],
   more: Partial<Entry> = {},
 ): Entry => ({
-  of: person,
+  person,
   from: `2026-03-${from}.000Z`,
   to: `2026-03-${to}.000Z`,
   project,
@@ -69,7 +69,7 @@ type Test = (entry: Entry) => boolean;
 const secondsOf = (chosen: Test = () => true) =>
   entries
     .filter((entry) => entry.type !== 'IDLE' && !entry.isDeleted && chosen(entry))
-    .reduce((sum, { of: person, from, to }) => {
+    .reduce((sum, { person, from, to }) => {
       const range = datesRange(week.startDate, week.endDate, zones[person]);
       return sum + Math.max(0, Math.min(ms(to), ms(range.to)) - Math.max(ms(from), ms(range.from))) / 1000;
     }, 0);
@@ -112,7 +112,7 @@ beforeAll(async () => {
   const rate = { startsOn: '1970-01-01' };
   await client.rates.set({ ...rate, employeeId: people.mary.employeeId, amount: 61, currency: 'EUR' });
   await client.rates.set({ ...rate, employeeId: people.lea.employeeId, amount: 83, currency: 'USD' });
-  for (const { of: person, from, to, project, task, type, isBillable, isDeleted } of entries)
+  for (const { person, from, to, project, task, type, isBillable, isDeleted } of entries)
     await t.sql(
       `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "stoppedAt", "logType", "taskId", "projectId",
          "organizationTeamId", "isBillable", "deletedAt") values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
@@ -149,10 +149,10 @@ interface Selection {
 }
 const selections = {
   everything: { filter: () => ({}), has: () => true },
-  'a person': { filter: () => ({ employeeIds: [people.mary.employeeId] }), has: ({ of: person }) => person === 'mary' },
+  'a person': { filter: () => ({ employeeIds: [people.mary.employeeId] }), has: ({ person }) => person === 'mary' },
   'a person in another zone': {
     filter: () => ({ employeeIds: [people.lea.employeeId] }),
-    has: ({ of: person }) => person === 'lea',
+    has: ({ person }) => person === 'lea',
   },
   'a team': { filter: () => ({ teamIds: [org.teamId] }), has: ({ task }) => task !== null },
   'a project': { filter: () => ({ projectIds: [projects.engine] }), has: ({ project }) => project === 'engine' },

@@ -80,7 +80,7 @@ async function datesBefore(ctx: Ctx, filter: ReportFilter, options: Options) {
   const { startDate, endDate } = calendarOf(ctx, earlier.filter, zones, '');
   return {
     on: (date: string) => seconds(worked.get(date) ?? 0),
-    of: { startDate, endDate, totals: { ...sumsOf(totals), people: totals.people } },
+    report: { startDate, endDate, totals: { ...sumsOf(totals), people: totals.people } },
   };
 }
 
@@ -104,7 +104,7 @@ export async function teamDashboard(ctx: Ctx, { by, compare, ...filter }: Dashbo
       members: people.length,
       pendingTasks: pending && (pending.get(null) ?? 0),
     },
-    before: before?.of ?? null,
+    before: before?.report ?? null,
     dates: byDate(bars).map(([date, { workedMs, manualMs }]) => ({
       date,
       trackedSeconds: seconds(workedMs) - seconds(manualMs),

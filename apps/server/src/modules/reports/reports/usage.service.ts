@@ -20,8 +20,8 @@ async function rowsOf(ctx: Ctx, { groupBy, ...filter }: UsageInput) {
   const narrowed = activityFilter(filter);
   const groups = await peopleByCalendar(ctx, filter);
   const rows: Row[] = [];
-  for (const { days, of } of groups) {
-    const spans = { ids: of.people, from: of.people.map(() => of.from), to: of.people.map(() => of.to) };
+  for (const { days, query } of groups) {
+    const spans = { ids: query.people, from: query.people.map(() => query.from), to: query.people.map(() => query.to) };
     const match = activitiesIn(peopleIn(organizationOf(ctx), spans), narrowed);
     const bounds = days.bounds.map(instant);
     for (const { bucket, ...row } of await ctx.query(UsedRow, usedRows(match, groupBy, bounds, maxRows)))

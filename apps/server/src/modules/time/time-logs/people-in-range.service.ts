@@ -15,12 +15,12 @@ import { daysOf } from './worked-time.service.ts';
 export interface PeopleInRange {
   calendar: Calendar;
   days: ReturnType<typeof daysOf>;
-  of: EntriesQuery;
+  query: EntriesQuery;
 }
 
 /** The zones that hold in some ranges. */
 export const zonesIn = (groups: readonly PeopleInRange[]): string[] => [
-  ...new Set(groups.flatMap(({ calendar, of }) => zonesWithin(of, calendar))),
+  ...new Set(groups.flatMap(({ calendar, query }) => zonesWithin(query, calendar))),
 ];
 
 /** People grouped by equal ranges. A person with a range of several parts is a separate group. */
@@ -35,7 +35,7 @@ export function groupsIn(ctx: Ctx, calendars: Calendars, rangesFor: RangesFor): 
       ranges.map((range) => ({
         calendar,
         days: daysOf(range, calendar),
-        of: { organizationId, people: group, ...range, now: ctx.now() },
+        query: { organizationId, people: group, ...range, now: ctx.now() },
       })),
     );
   });
@@ -52,6 +52,6 @@ export async function peopleByCalendar(ctx: Ctx, filter: ReportFilter): Promise<
   return rangesFor(calendar).map((range) => ({
     calendar,
     days: daysOf(range, calendar),
-    of: { organizationId: organizationOf(ctx), people: [], ...range, now: ctx.now() },
+    query: { organizationId: organizationOf(ctx), people: [], ...range, now: ctx.now() },
   }));
 }

@@ -38,7 +38,7 @@ export async function workedEntries(ctx: Ctx, filter: ReportFilter, max: number)
   const groups = await peopleByCalendar(ctx, filter);
   const entries = new Map<string, WorkedEntry>();
   for (const group of groups)
-    for (const row of await ctx.query(EntryRow, entriesOf(group.of, filter, max))) {
+    for (const row of await ctx.query(EntryRow, entriesOf(group.query, filter, max))) {
       const known = entries.get(row.id);
       if (known) addPart(known, row);
       else entries.set(row.id, dated(group, row));
@@ -65,12 +65,12 @@ export async function crossingsOf(
 ): Promise<Crossings> {
   const crossings = new Map<PeopleInRange, Map<string, EntryRow>>();
   for (const group of groups) {
-    const { people, from } = group.of;
-    const earlier = groups.filter(({ of }) => of.from < from && of.people.join() === people.join());
+    const { people, from } = group.query;
+    const earlier = groups.filter(({ query }) => query.from < from && query.people.join() === people.join());
     if (earlier.length === 0) continue;
     const edge = { from, to: instant(ms(from) + 1) };
-    const rows = await ctx.query(EntryRow, entriesOf(group.of, filter, tooMany, edge));
-    const isCrossing = ({ startedAt }: EntryRow) => earlier.some(({ of }) => startedAt < of.to);
+    const rows = await ctx.query(EntryRow, entriesOf(group.query, filter, tooMany, edge));
+    const isCrossing = ({ startedAt }: EntryRow) => earlier.some(({ query }) => startedAt < query.to);
     crossings.set(group, new Map(rows.filter(isCrossing).map((row) => [row.id, row])));
   }
   return crossings;
@@ -96,11 +96,11 @@ export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
   const crossings = await crossingsOf(ctx, groups, filter);
   let count = 0;
   for (const group of groups) {
-    const [row] = await ctx.query(EntryCount, countEntries(group.of, filter));
+    const [row] = await ctx.query(EntryCount, countEntries(group.query, filter));
     count += (row?.count ?? 0) - (crossings.get(group)?.size ?? 0);
   }
-  const from = Math.min(...groups.map(({ of }) => ms(of.from)));
-  const to = Math.max(...groups.map(({ of }) => ms(of.to)));
+  const from = Math.min(...groups.map(({ query }) => ms(query.from)));
+  const to = Math.max(...groups.map(({ query }) => ms(query.to)));
 
   /** Null if there are too many. */
   const partOf = async (inner: Ctx, first: number, last: number) => {
@@ -108,11 +108,11 @@ export async function allWorkedEntries(ctx: Ctx, filter: ReportFilter) {
     const result = isShortest ? maxInPart : tooMany;
     const entries: WorkedEntry[] = [];
     for (const group of groups) {
-      const begin = Math.max(first, ms(group.of.from));
-      const end = Math.min(last, ms(group.of.to));
+      const begin = Math.max(first, ms(group.query.from));
+      const end = Math.min(last, ms(group.query.to));
       if (begin >= end) continue;
       const part = { from: instant(begin), to: instant(end) };
-      const rows = await inner.query(EntryRow, entriesOf(group.of, filter, result, part));
+      const rows = await inner.query(EntryRow, entriesOf(group.query, filter, result, part));
       if (rows.length >= result && !isShortest) return null;
       entries.push(...entriesIn(group, rows, crossings));
     }

@@ -110,7 +110,7 @@ export async function workedGroups(
   const all = new Set<PlanDate>();
   const groups = await peopleByCalendar(ctx, filter);
   const persons = new PeopleCount();
-  for (const { days, of } of groups) {
+  for (const { days, query } of groups) {
     const { dates, bounds } = bucketsOf(days, nameOf);
     for (const date of dates) all.add(date);
     const put = (
@@ -124,12 +124,12 @@ export async function workedGroups(
       add(group, sums);
       byKey.set(key, group);
     };
-    for (const row of await ctx.query(Group, groupsOf(of, filter, { by, bounds, most }))) {
+    for (const row of await ctx.query(Group, groupsOf(query, filter, { by, bounds, most }))) {
       put(row, row);
-      if (row.isTotal) persons.add(of.people, row.people);
+      if (row.isTotal) persons.add(query.people, row.people);
     }
     if (byKey.size > most) throw new Refusal('report.too_many_rows', { most: String(most) });
-    for (const row of await recordedLevels(ctx, of, filter, { by, bounds }))
+    for (const row of await recordedLevels(ctx, query, filter, { by, bounds }))
       put(row, { overall: row.overall, duration: row.duration });
   }
   totals.people = persons.sum;
@@ -170,7 +170,8 @@ interface PartsQuery {
 export async function workedParts(ctx: Ctx, filter: ReportFilter, { bucketOf: nameOf, most }: PartsQuery) {
   const groups = await peopleByCalendar(ctx, filter);
   const matches: WorkedPart[] = [];
-  for (const { days, of } of groups) matches.push(...(await partsOf(ctx, filter, of, bucketsOf(days, nameOf), most)));
+  for (const { days, query } of groups)
+    matches.push(...(await partsOf(ctx, filter, query, bucketsOf(days, nameOf), most)));
   return { parts: matches, zones: zonesIn(groups) };
 }
 
@@ -190,8 +191,8 @@ export async function everybodysParts(
   const calendars = await calendarsOf(ctx, null, filter.timeZone);
   const matches: WorkedPart[] = [];
   const range = { first: starts[0] ?? end, last: addDays(end, -1) };
-  for (const { of, calendar } of groupsIn(ctx, calendars, (own) => rangesOfDates(range.first, range.last, own)))
-    matches.push(...(await partsOf(ctx, filter, of, bucketsFrom(starts, end, { range: of, calendar }), most)));
+  for (const { query, calendar } of groupsIn(ctx, calendars, (own) => rangesOfDates(range.first, range.last, own)))
+    matches.push(...(await partsOf(ctx, filter, query, bucketsFrom(starts, end, { range: query, calendar }), most)));
   return matches;
 }
 
@@ -234,7 +235,7 @@ function hourBounds({ dates, bounds }: ReturnType<typeof daysOf>, calendar: Cale
 /** Worked time by the hour of the day, 0 to 23 on each person's clock. */
 export async function workedHours(ctx: Ctx, filter: ReportFilter): Promise<Worked[]> {
   const sums = Array.from({ length: 24 }, nothing);
-  for (const { calendar, days, of } of await peopleByCalendar(ctx, filter)) {
+  for (const { calendar, days, query } of await peopleByCalendar(ctx, filter)) {
     const { hours, bounds } = hourBounds(days, calendar);
     if (hours.length === 0) continue;
     const put = (row: Group | Level) => {
@@ -242,9 +243,9 @@ export async function workedHours(ctx: Ctx, filter: ReportFilter): Promise<Worke
       if (sum) add(sum, row);
     };
     const options = { by: [], bounds, most: hours.length };
-    for (const row of await ctx.query(Group, groupsOf(of, filter, options))) put(row);
-    const [activity] = await ctx.query(HasActivity, hasActivity(of));
-    if (activity?.has) for (const row of await ctx.query(Level, levelsOf(of, filter, options))) put(row);
+    for (const row of await ctx.query(Group, groupsOf(query, filter, options))) put(row);
+    const [activity] = await ctx.query(HasActivity, hasActivity(query));
+    if (activity?.has) for (const row of await ctx.query(Level, levelsOf(query, filter, options))) put(row);
   }
   return sums;
 }

@@ -40,7 +40,7 @@ const idsOf = (members: readonly TeamMember[]) => members.map(({ employeeId }) =
 interface Relation<T> {
   /** Required besides reading teams. Without this permission the relation is omitted. */
   can?: Permission;
-  of: (ctx: Ctx, team: Team) => T | Promise<T>;
+  read: (ctx: Ctx, team: Team) => T | Promise<T>;
 }
 type Relations = Required<
   Pick<
@@ -64,34 +64,34 @@ type Relations = Required<
 
 /** Relations that are returned only on request. Teams have no tags, approvals or goals. */
 const relations: { [K in keyof Relations]: Relation<Relations[K]> } & { image: Relation<Team['image']> } = {
-  managers: { of: (_, team) => managersOf(team) },
-  managerIds: { of: (_, team) => idsOf(managersOf(team)) },
-  memberIds: { of: (_, team) => idsOf(membersOf(team)) },
-  image: { of: async (ctx, { imageId }) => (imageId ? imageOf(ctx, imageId) : undefined) },
+  managers: { read: (_, team) => managersOf(team) },
+  managerIds: { read: (_, team) => idsOf(managersOf(team)) },
+  memberIds: { read: (_, team) => idsOf(membersOf(team)) },
+  image: { read: async (ctx, { imageId }) => (imageId ? imageOf(ctx, imageId) : undefined) },
   tasks: {
     can: 'ORG_TASK_VIEW',
-    of: (ctx, { id }) => tasks.items(ctx, { organizationTeamId: id }),
+    read: (ctx, { id }) => tasks.items(ctx, { organizationTeamId: id }),
   },
-  statuses: { can: 'ORG_TASK_VIEW', of: entries('status', TaskStatus) },
-  priorities: { can: 'ORG_TASK_VIEW', of: builtInOf('priority', priorityNames) },
-  sizes: { can: 'ORG_TASK_VIEW', of: builtInOf('size', sizeNames) },
-  labels: { can: 'ORG_TAGS_VIEW', of: entries('label', Tag) },
-  issueTypes: { can: 'ORG_TASK_VIEW', of: entries('issue-type', IssueType) },
-  versions: { can: 'ORG_TASK_VIEW', of: entries('version', TaskVersion) },
+  statuses: { can: 'ORG_TASK_VIEW', read: entries('status', TaskStatus) },
+  priorities: { can: 'ORG_TASK_VIEW', read: builtInOf('priority', priorityNames) },
+  sizes: { can: 'ORG_TASK_VIEW', read: builtInOf('size', sizeNames) },
+  labels: { can: 'ORG_TAGS_VIEW', read: entries('label', Tag) },
+  issueTypes: { can: 'ORG_TASK_VIEW', read: entries('issue-type', IssueType) },
+  versions: { can: 'ORG_TASK_VIEW', read: entries('version', TaskVersion) },
   dailyPlans: {
     can: 'DAILY_PLAN_READ',
-    of: async (ctx, { id }) => (await plans.list(ctx, { organizationTeamId: id })).items,
+    read: async (ctx, { id }) => (await plans.list(ctx, { organizationTeamId: id })).items,
   },
-  tags: { of: () => [] },
-  requestApprovals: { of: () => [] },
-  goals: { of: () => [] },
+  tags: { read: () => [] },
+  requestApprovals: { read: () => [] },
+  goals: { read: () => [] },
 };
 
 const namedIn = (names: readonly string[] = []) => Object.entries(relations).filter(([name]) => names.includes(name));
 
 async function withRelations(ctx: Ctx, team: Team, named: ReturnType<typeof namedIn>): Promise<Team> {
   const whole: Record<string, unknown> = { ...team };
-  for (const [name, { can, of }] of named) if (!can || may(ctx, can)) whole[name] = await of(ctx, team);
+  for (const [name, { can, read }] of named) if (!can || may(ctx, can)) whole[name] = await read(ctx, team);
   return whole as Team;
 }
 

@@ -39,8 +39,8 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
   const text = hashKey(pages.queryKey);
   const count = data?.pages.length ?? 0;
   // An event reads the list again, and cancels a page that is on its way. So the wish for it is remembered.
-  const [requested, setRequested] = useState({ of: text, count: 0 });
-  const isWanted = requested.of === text && requested.count > count;
+  const [requested, setRequested] = useState({ queryKey: text, count: 0 });
+  const isWanted = requested.queryKey === text && requested.count > count;
   useEffect(() => {
     if (isWanted && hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
   }, [isWanted, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
@@ -58,7 +58,7 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
     isStale: list.fetchStatus === 'fetching' && (isPlaceholderData || isPending),
     more: () => {
       if (!hasNextPage || isPlaceholderData) return;
-      setRequested({ of: text, count: count + 1 });
+      setRequested({ queryKey: text, count: count + 1 });
       if (isFetchNextPageError) void fetchNextPage();
     },
     hasMore: hasNextPage,

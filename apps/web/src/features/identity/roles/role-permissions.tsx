@@ -64,7 +64,7 @@ export function RolePermissions({ role, own, isOwnRole }: RolePermissionsProps) 
       ({ permission, row }) =>
         (!onlyOn || row.enabled) && `${title} ${label(permission)} ${permission}`.toLocaleLowerCase().includes(words),
     );
-    return fits.length > 0 ? [{ title, on: all.filter(({ row }) => row.enabled).length, of: all.length, fits }] : [];
+    return fits.length > 0 ? [{ title, on: all.filter(({ row }) => row.enabled).length, count: all.length, fits }] : [];
   });
   const powers = powersOf(role, rows);
   const whyNot = ({ permission, enabled }: RolePermission) => {
@@ -92,14 +92,14 @@ export function RolePermissions({ role, own, isOwnRole }: RolePermissionsProps) 
         </Empty>
       )}
       <div className="columns-1 gap-4 @min-[40rem]:columns-2">
-        {visibleGroups.map(({ title, on, of, fits }) => (
+        {visibleGroups.map(({ title, on, count, fits }) => (
           <Card
             key={title}
             title={title}
             level={3}
             flush
             className="mb-4 break-inside-avoid"
-            aside={<span className="text-caption text-muted tabular-nums">{t('countOf', { on, of })}</span>}
+            aside={<span className="text-caption text-muted tabular-nums">{t('countOf', { on, of: count })}</span>}
           >
             <ul>
               {fits.map(({ permission, row }) => (

@@ -165,7 +165,11 @@ export function QuickCreate({ onTeam }: { onTeam: (teamId: string) => void }) {
       {purpose && <Chosen purpose={purpose} open={open} onOpenChange={setOpen} />}
       {time.wanted && worker && (
         <Suspense>
-          <EntryDialog of={worker} open={time.open} onOpenChange={(next) => setTime({ open: next, wanted: true })} />
+          <EntryDialog
+            worker={worker}
+            open={time.open}
+            onOpenChange={(next) => setTime({ open: next, wanted: true })}
+          />
         </Suspense>
       )}
       {invite.dialog}

@@ -82,7 +82,7 @@ function OwnDay() {
             />
           </AfterPaint>
           {!isWeek && (
-            <AfterPaint fallback={<TodaySpace />}>{worker ? <TodayTime of={worker} /> : <TodaySpace />}</AfterPaint>
+            <AfterPaint fallback={<TodaySpace />}>{worker ? <TodayTime worker={worker} /> : <TodaySpace />}</AfterPaint>
           )}
         </div>
         {isPhone && tasks}

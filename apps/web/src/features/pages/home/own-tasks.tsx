@@ -48,7 +48,7 @@ function OwnTask({ task, worker }: { task: TaskItem; worker: Worker | undefined 
     <TaskRow
       task={task}
       {...(worker && {
-        time: (meter, span) => <TaskTotal of={worker} taskId={task.id} span={span} meter={meter} />,
+        time: (meter, span) => <TaskTotal worker={worker} taskId={task.id} span={span} meter={meter} />,
       })}
       kind={
         <AfterLoad fallback={<TaskKindSpace task={task} />}>

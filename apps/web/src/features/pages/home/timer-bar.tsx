@@ -149,10 +149,14 @@ function TaskLine() {
           </Figure>
         )}
         <Figure label={t('taskToday')}>
-          {worker ? <TaskTotal of={worker} taskId={task.id} span="today" meter={today} /> : <Elapsed meter={today} />}
+          {worker ? (
+            <TaskTotal worker={worker} taskId={task.id} span="today" meter={today} />
+          ) : (
+            <Elapsed meter={today} />
+          )}
         </Figure>
         <Figure label={t('taskTotal')} className={cx(entry && 'max-sm:hidden')}>
-          {worker ? <TaskTotal of={worker} taskId={task.id} span="all" meter={total} /> : <Elapsed meter={total} />}
+          {worker ? <TaskTotal worker={worker} taskId={task.id} span="all" meter={total} /> : <Elapsed meter={total} />}
         </Figure>
       </dl>
       {/* Always rendered, because on a phone a line that comes and goes would move the page. */}

@@ -90,7 +90,7 @@ function Header({ profile }: { profile: Profile }) {
       <div className="flex items-center gap-3">
         <div className="text-end">
           {mayLoadTime ? (
-            <Total of={workerOf(profile)} filter={{ start: today, end: today }} {...clock} />
+            <Total worker={workerOf(profile)} filter={{ start: today, end: today }} {...clock} />
           ) : (
             <Elapsed {...clock} />
           )}
@@ -100,7 +100,7 @@ function Header({ profile }: { profile: Profile }) {
         </div>
         {mayLoadTime && (
           <Suspense>
-            <AddTime of={workerOf(profile)} />
+            <AddTime worker={workerOf(profile)} />
           </Suspense>
         )}
         <Rates profile={profile} />

@@ -23,7 +23,7 @@ import { useZone } from '../../identity/active-team/index.ts';
 import { useWhyNot } from '../../identity/auth/index.ts';
 import { PersonRange, YearMap } from '../../reports/reports/index.ts';
 import { StatsTab, TaskTotal, TimePanel } from '../../time/timesheets/index.ts';
-import { type Planned, PlannedTab, usePlannedCount } from '../../work/plans/index.ts';
+import { PlannedTab, type PlanOwner, usePlannedCount } from '../../work/plans/index.ts';
 import { TaskMenu } from '../../work/task-menu/index.ts';
 import { type Profile, workerOf } from './use-profile.ts';
 
@@ -105,7 +105,7 @@ function Stats({ profile }: { profile: Profile }) {
       <Suspense>
         <section aria-label={t('dayStats')} className="flex flex-col gap-4">
           <h2 className="font-semibold text-title">{t('dayStats')}</h2>
-          <StatsTab of={worker} date={date} onDate={setDate} />
+          <StatsTab worker={worker} date={date} onDate={setDate} />
         </section>
       </Suspense>
       <Suspense>
@@ -139,7 +139,7 @@ function Worked({ profile }: { profile: Profile }) {
         <Tasks profile={profile} tab="worked" />
       ) : (
         <Suspense>
-          <TimePanel of={workerOf(profile)} />
+          <TimePanel worker={workerOf(profile)} />
         </Suspense>
       )}
     </div>
@@ -148,7 +148,7 @@ function Worked({ profile }: { profile: Profile }) {
 
 function PlansOf({ profile }: { profile: Profile }) {
   const { member, mayLoadTime } = profile;
-  const planned: Planned = {
+  const planned: PlanOwner = {
     planner: plannerOf(profile),
     name: member.name,
     isOwn: member.isOwn,
@@ -168,7 +168,7 @@ function PlansOf({ profile }: { profile: Profile }) {
   };
   return (
     <Suspense>
-      <PlannedTab of={planned} />
+      <PlannedTab owner={planned} />
     </Suspense>
   );
 }
@@ -177,7 +177,7 @@ function ProfileTask({ task, profile, tab }: { task: TaskItem; profile: Profile;
   const { member, mayLoadTime } = profile;
   const times = member.isOwn ? {} : { times: member.timesOn(task.id) };
   const time = (meter: Meter, span: 'today' | 'all') => (
-    <TaskTotal of={workerOf(profile)} taskId={task.id} span={span} meter={meter} />
+    <TaskTotal worker={workerOf(profile)} taskId={task.id} span={span} meter={meter} />
   );
   return (
     <TaskRow

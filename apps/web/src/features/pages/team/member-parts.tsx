@@ -156,7 +156,7 @@ export function TodayTime({ member, className }: { member: MemberView; className
   const { today: meter } = member;
   const look = cx('font-semibold tabular-nums', meter.since !== null && 'text-running-text', className);
   if (!worker) return <Elapsed meter={meter} className={look} />;
-  return <Total of={worker} filter={{ start: date, end: date }} meter={meter} className={look} />;
+  return <Total worker={worker} filter={{ start: date, end: date }} meter={meter} className={look} />;
 }
 
 /** The time on the member's current task. */
@@ -165,7 +165,7 @@ export function TaskTime({ member, span }: { member: MemberView; span: 'today' |
   const { task, taskTimes } = member;
   const meter = span === 'all' ? taskTimes.total : taskTimes.today;
   if (!task) return null;
-  return result ? <TaskTotal of={result} taskId={task.id} span={span} meter={meter} /> : <Elapsed meter={meter} />;
+  return result ? <TaskTotal worker={result} taskId={task.id} span={span} meter={meter} /> : <Elapsed meter={meter} />;
 }
 
 /** Start and stop on one's own card, if one may track time; stopping is always possible. */

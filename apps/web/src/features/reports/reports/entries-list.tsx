@@ -130,7 +130,7 @@ function EditEntry({ entry, open, onOpenChange }: EditEntryProps) {
   return (
     <DaysOf member={memberOf(result.employeeId)}>
       <Suspense>
-        <EntryDialog of={result} entry={data} open={open} onOpenChange={onOpenChange} />
+        <EntryDialog worker={result} entry={data} open={open} onOpenChange={onOpenChange} />
       </Suspense>
     </DaysOf>
   );

@@ -136,7 +136,7 @@ function Figures({ timesheet, review }: { timesheet: OwnTimesheet; review: Times
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
       <Figure name={t('worked')}>
         <Total
-          of={{ employeeId: employee.id, name: employee.fullName, isOwn: employee.id === me?.employee?.id }}
+          worker={{ employeeId: employee.id, name: employee.fullName, isOwn: employee.id === me?.employee?.id }}
           filter={{ start: startDate, end: endDate }}
           meter={standing(duration * 1000)}
           className="font-semibold"

@@ -125,7 +125,7 @@ function Worked({ timesheet }: Pick<TimesheetRowProps, 'timesheet'>) {
   return (
     <>
       <Total
-        of={{ employeeId: employee.id, name: employee.fullName, isOwn: employee.id === me?.employee?.id }}
+        worker={{ employeeId: employee.id, name: employee.fullName, isOwn: employee.id === me?.employee?.id }}
         filter={{ start: startDate, end: endDate }}
         meter={standing(duration * 1000)}
         className="font-medium"

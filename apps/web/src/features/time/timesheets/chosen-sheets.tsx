@@ -32,14 +32,14 @@ const whyNot = ({ status, canApprove }: TimesheetSummary, to: Decision, isOwn: b
   });
 
 interface ChosenSheetsProps {
-  of: Worker;
+  worker: Worker;
   /** The entries that are ticked. */
   logs: readonly TimeLog[];
   onDone: () => void;
 }
 
 /** What can be done with the timesheets of the entries that are ticked. */
-export function ChosenSheets({ of, logs, onDone }: ChosenSheetsProps) {
+export function ChosenSheets({ worker, logs, onDone }: ChosenSheetsProps) {
   const t = useText('approvals');
   const [to, setTo] = useState<Decision | null>(null);
   const ids = [...new Set(logs.flatMap(({ timesheetId }) => timesheetId ?? []))];
@@ -49,9 +49,9 @@ export function ChosenSheets({ of, logs, onDone }: ChosenSheetsProps) {
     enabled: ids.length > 0 && !tooMany,
   });
   const sheets = (data ?? []).filter(hasTimesheet);
-  const moved = (decision: Decision) => sheets.filter((sheet) => whyNot(sheet, decision, of.isOwn) === null);
+  const moved = (decision: Decision) => sheets.filter((sheet) => whyNot(sheet, decision, worker.isOwn) === null);
   const canApprove = sheets.some((sheet) => sheet.canApprove);
-  const moves = [...(of.isOwn ? own : []), ...(canApprove ? approver : [])].filter(
+  const moves = [...(worker.isOwn ? own : []), ...(canApprove ? approver : [])].filter(
     (decision) => moved(decision).length > 0,
   );
   const blocked = tooMany ? t('tooManySheets') : moves.length === 0 && t('noMoves');
@@ -74,7 +74,7 @@ export function ChosenSheets({ of, logs, onDone }: ChosenSheetsProps) {
       </Menu>
       {to && (
         <DecideDialog sheets={moved(to)} to={to} onClose={() => setTo(null)} onDone={onDone}>
-          <LeftOut of={of} to={to} logs={logs} sheets={sheets.filter((sheet) => !moved(to).includes(sheet))} />
+          <LeftOut worker={worker} to={to} logs={logs} sheets={sheets.filter((sheet) => !moved(to).includes(sheet))} />
         </DecideDialog>
       )}
     </>
@@ -85,14 +85,14 @@ export function ChosenSheets({ of, logs, onDone }: ChosenSheetsProps) {
 const named = 3;
 
 interface LeftOutProps {
-  of: Worker;
+  worker: Worker;
   to: Decision;
   logs: readonly TimeLog[];
   sheets: readonly OwnTimesheet[];
 }
 
 /** The ticked entries that a decision does not touch, by their timesheet. */
-function LeftOut({ of, to, logs, sheets }: LeftOutProps) {
+function LeftOut({ worker, to, logs, sheets }: LeftOutProps) {
   const t = useText('approvals', 'errors', 'timesheets');
   const formats = useFormats();
   if (sheets.length === 0) return null;
@@ -101,7 +101,7 @@ function LeftOut({ of, to, logs, sheets }: LeftOutProps) {
       <h3 className="font-medium text-dense">{t('leftOut')}</h3>
       <ul className="flex flex-col gap-3">
         {sheets.map((sheet) => {
-          const code = whyNot(sheet, to, of.isOwn);
+          const code = whyNot(sheet, to, worker.isOwn);
           const entries = logs.filter(({ timesheetId }) => timesheetId === sheet.id);
           return (
             <li key={sheet.id} className="flex flex-col gap-0.5 text-dense">

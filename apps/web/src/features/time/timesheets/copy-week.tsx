@@ -19,7 +19,7 @@ import type { useCellChanges } from './week-grid-changes.ts';
 import type { Worker } from './worker.ts';
 
 interface CopyWeekProps {
-  of: Worker;
+  worker: Worker;
   by: RowsBy;
   days: readonly PlanDate[];
   rows: readonly Row[];
@@ -31,7 +31,7 @@ interface CopyWeekProps {
 }
 
 /** Takes over the rows of the week before, and their times where nothing is recorded yet. */
-export function CopyWeek({ of, by, days, rows, changes, whyNot, onRows, blocked }: CopyWeekProps) {
+export function CopyWeek({ worker, by, days, rows, changes, whyNot, onRows, blocked }: CopyWeekProps) {
   const t = useText('weekGrid');
   const cache = useQueryClient();
   const server = useServer();
@@ -42,7 +42,7 @@ export function CopyWeek({ of, by, days, rows, changes, whyNot, onRows, blocked 
   const copy = async (withTimes: boolean) => {
     const before = days.map((date) => addDays(date, -7));
     const [start = '', end = ''] = [before[0], before[6]];
-    const filter = { ...filterOf({ start, end }), employeeIds: [of.employeeId] };
+    const filter = { ...filterOf({ start, end }), employeeIds: [worker.employeeId] };
     const theirs = rowsBefore(await cache.fetchQuery(apiQuery(server.timeLogs.list, filter)), before);
     if (theirs.length === 0) toast({ id: 'time', title: t('nothingToCopy') });
     onRows(theirs);

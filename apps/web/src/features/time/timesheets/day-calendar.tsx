@@ -37,7 +37,7 @@ import { useWhyNotChange, useWhyOld } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
 interface DayCalendarProps {
-  of: Worker;
+  worker: Worker;
   days: readonly PlanDate[];
   today: PlanDate;
   /** A part of a page: without heads and help, and read together with earlier days that the page shows elsewhere. */
@@ -45,13 +45,13 @@ interface DayCalendarProps {
 }
 
 /** Entries of some days by their time of day: moved, made longer and shorter, and added by dragging. */
-export function DayCalendar({ of, days, today, part }: DayCalendarProps) {
+export function DayCalendar({ worker, days, today, part }: DayCalendarProps) {
   const t = useText('weekGrid');
   const zone = useZone();
   const { time } = useFormats();
   const period = { start: days[0] ?? today, end: days.at(-1) ?? today };
-  const { logs: read, readAt } = useEntries(of, part ? { ...period, start: part.readFrom } : period);
-  const whyNot = useWhyNotChange(of);
+  const { logs: read, readAt } = useEntries(worker, part ? { ...period, start: part.readFrom } : period);
+  const whyNot = useWhyNotChange(worker);
   const whyOld = useWhyOld();
   const { moved, move } = useMove(readAt);
   const [dialog, setDialog] = useState<Pick<EntryDialogProps, 'entry' | 'suggested' | 'open'> | null>(null);
@@ -87,7 +87,7 @@ export function DayCalendar({ of, days, today, part }: DayCalendarProps) {
             : 'max-h-[max(24rem,calc(100dvh-18rem))] overflow-y-auto rounded-lg border border-line bg-raised'
         }
       >
-        {!part && <Heads {...{ of, days, today, logs }} whyNotAdd={whyNot.add()} onAdd={add} />}
+        {!part && <Heads {...{ worker, days, today, logs }} whyNotAdd={whyNot.add()} onAdd={add} />}
         <div ref={frame} className="flex">
           <Hours rows={axis.rows} />
           {days.map((date, day) => (
@@ -107,7 +107,7 @@ export function DayCalendar({ of, days, today, part }: DayCalendarProps) {
         </div>
       </section>
       {!part && <p className="px-1 text-caption text-muted max-sm:sr-only">{t('calendarHelp')}</p>}
-      {dialog && <EntryDialog of={of} {...dialog} onOpenChange={(open) => setDialog({ ...dialog, open })} />}
+      {dialog && <EntryDialog worker={worker} {...dialog} onOpenChange={(open) => setDialog({ ...dialog, open })} />}
     </>
   );
 }
@@ -197,15 +197,15 @@ interface HeadsProps extends Omit<DayCalendarProps, 'part'> {
 }
 
 /** The days with what they come to, and what is planned on them. */
-function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
+function Heads({ worker, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
   const whyOld = useWhyOld();
   const t = useText('weekGrid', 'errors');
   const { locale } = useLanguage();
   const { day } = useFormats();
-  const { sumOf } = useDaySums(of, days);
-  const plannedOn = usePlanned(of, days);
-  const addPlanned = useAddPlanned(of, logs);
-  const meetingsOn = useAttended(of, days, logs);
+  const { sumOf } = useDaySums(worker, days);
+  const plannedOn = usePlanned(worker, days);
+  const addPlanned = useAddPlanned(worker, logs);
+  const meetingsOn = useAttended(worker, days, logs);
   const addMeeting = useAddMeeting(addPlanned.place, onAdd);
   return (
     <div className="sticky top-0 z-10 flex border-line border-b bg-raised">
@@ -228,7 +228,7 @@ function Heads({ of, days, today, logs, whyNotAdd, onAdd }: HeadsProps) {
                 {weekdayShort(date, locale)} <span className="font-semibold">{Number(date.slice(8))}</span>
               </h2>
               <span className="ms-auto font-semibold text-dense tabular-nums">
-                <Total of={of} filter={{ start: date, end: date }} meter={{ ms: sumOf(date), since: null }} />
+                <Total worker={worker} filter={{ start: date, end: date }} meter={{ ms: sumOf(date), since: null }} />
               </span>
               <IconButton
                 size="small"

@@ -6,21 +6,21 @@ import type { EntryFilter } from './entries-query.ts';
 import type { Worker } from './worker.ts';
 
 interface EntriesDialogProps {
-  of: Worker;
+  worker: Worker;
   filter: EntryFilter;
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
 /** What a total is made of. */
-export function EntriesDialog({ of, filter, open, onOpenChange }: EntriesDialogProps) {
+export function EntriesDialog({ worker, filter, open, onOpenChange }: EntriesDialogProps) {
   const t = useText('timesheets');
   return (
-    <Dialog size="large" title={t('entriesOf', { name: of.name })} open={open} onOpenChange={onOpenChange}>
+    <Dialog size="large" title={t('entriesOf', { name: worker.name })} open={open} onOpenChange={onOpenChange}>
       {open && (
         <>
           <InZone className="mb-2 block text-dense text-muted" />
-          <Entries of={of} filter={filter} />
+          <Entries worker={worker} filter={filter} />
         </>
       )}
     </Dialog>

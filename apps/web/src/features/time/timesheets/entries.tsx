@@ -35,7 +35,7 @@ const isPageSize = (value: unknown): value is number => pageSizes.some((size) =>
 const pageSizePref = pref('stint.timesheetPageSize', isPageSize, 10);
 
 interface EntriesProps {
-  of: Worker;
+  worker: Worker;
   filter: EntryFilter;
   /** Narrows the entries of the days further. */
   keep?: ((log: TimeLog) => boolean) | undefined;
@@ -53,16 +53,16 @@ interface EntriesProps {
 const hideShortPref = pref('stint.hideShortEntries', (value): value is boolean => typeof value === 'boolean', false);
 
 /** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of all of them. */
-export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
-  const { logs, days, groups, hidesShort } = useGroups(of, filter, { keep, by });
+export function Entries({ worker, filter, keep, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
+  const { logs, days, groups, hidesShort } = useGroups(worker, filter, { keep, by });
   const remembered = usePref(pageSizePref);
   const size = perPage ?? remembered;
   const [chosenPage, setPage] = useState(1);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [asking, setAsking] = useState<Asking | null>(null);
-  const actions = useEntryActions(of, logs ?? noLogs, setAsking);
+  const actions = useEntryActions(worker, logs ?? noLogs, setAsking);
   if (!logs) return <Pending />;
-  if (logs.length === 0) return <Nothing of={of} filter={filter} onShowAll={onShowAll} />;
+  if (logs.length === 0) return <Nothing worker={worker} filter={filter} onShowAll={onShowAll} />;
   const pages = pageCount(groups.length, size);
   const page = clampedPage(chosenPage, pages);
   const choose = (ids: readonly string[], on: boolean) =>
@@ -77,7 +77,7 @@ export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPag
       <ShortEntries logs={logs} hidden={hidesShort} />
       {chosenParts.length > 0 && (
         <SelectionBar
-          of={of}
+          worker={worker}
           logs={[...new Map(chosenParts.map(({ log }) => [log.id, log])).values()]}
           sum={<Sum ms={lengthOf(chosenParts)} parts={chosenParts} className="text-base" />}
           whyNot={actions.whyNot}
@@ -99,7 +99,7 @@ export function Entries({ of, filter, keep, by = 'day', title, onShowAll, perPag
         </Group>
       ))}
       {groups.length > pageSizes[0] && <Pages {...{ page, pages, size, onPerPage }} onPage={setPage} />}
-      <EntryDialogs of={of} asking={asking} />
+      <EntryDialogs worker={worker} asking={asking} />
     </div>
   );
 }
@@ -325,13 +325,13 @@ function Day({ day, actions, level, chosen, onChoose }: DayProps) {
 }
 
 interface NothingProps {
-  of: Worker;
+  worker: Worker;
   filter: EntryFilter;
   onShowAll: EntriesProps['onShowAll'];
 }
 
 /** Why there is nothing: no time, or none that the filter lets through. */
-function Nothing({ of, filter, onShowAll }: NothingProps) {
+function Nothing({ worker, filter, onShowAll }: NothingProps) {
   const t = useText('timesheets');
   return (
     <div className="rounded-lg border border-line bg-raised">
@@ -341,7 +341,7 @@ function Nothing({ of, filter, onShowAll }: NothingProps) {
         title={t(filter.idle ? 'emptyIdle' : onShowAll ? 'emptyStatus' : 'emptyTitle')}
         action={onShowAll && <Button onClick={onShowAll}>{t('showAll')}</Button>}
       >
-        {!onShowAll && t(of.isOwn ? 'emptyText' : 'emptyTextOf', { name: of.name })}
+        {!onShowAll && t(worker.isOwn ? 'emptyText' : 'emptyTextOf', { name: worker.name })}
       </Empty>
     </div>
   );

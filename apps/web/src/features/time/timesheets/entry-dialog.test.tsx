@@ -17,7 +17,7 @@ function add(recorded: TimeLog[] = []) {
   const first = team();
   const list = { items: [], total: 0 };
   const result = { employeeId: id(11), name: 'Ada Lovelace', isOwn: true };
-  render(<EntryDialog of={result} open onOpenChange={() => undefined} />, {
+  render(<EntryDialog worker={result} open onOpenChange={() => undefined} />, {
     users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
     teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     timer: { status: () => still() },
@@ -45,7 +45,7 @@ function edit(times: Pick<TimeLog, 'startedAt' | 'stoppedAt'>) {
       sent[call] = input;
       return answer;
     };
-  render(<Page of={result} entry={entry} open onOpenChange={onOpenChange} />, {
+  render(<Page worker={result} entry={entry} open onOpenChange={onOpenChange} />, {
     users: { me: () => person({ timeZone: berlin, employee: employee(1, 'Ada Lovelace', { timeZones: berlin }) }) },
     teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     timer: { status: () => still() },

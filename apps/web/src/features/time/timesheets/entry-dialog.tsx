@@ -38,11 +38,11 @@ export interface EntryDialogProps extends EntryToFill {
 /** Time by hand: on what, when and why; where time is recorded already, what shall become of it. */
 export function EntryDialog(props: EntryDialogProps) {
   const t = useText('timesheets', 'shell');
-  const { entry, open, onOpenChange, of } = props;
+  const { entry, open, onOpenChange, worker } = props;
   return (
     <Dialog
       title={t(entry ? 'editTime' : 'shell:addTime')}
-      description={of.isOwn ? undefined : of.name}
+      description={worker.isOwn ? undefined : worker.name}
       open={open}
       onOpenChange={onOpenChange}
     >
@@ -52,18 +52,18 @@ export function EntryDialog(props: EntryDialogProps) {
 }
 
 function Form(props: EntryDialogProps) {
-  const { of, onOpenChange } = props;
+  const { worker, onOpenChange } = props;
   // What others change meanwhile is no change of this form.
   const [entry] = useState(props.entry);
   const t = useText('timesheets', 'unsyncedTime', 'common', 'shell');
   const zone = useZone();
   const { date: today } = useToday(zone);
   const { form, draft, set, setTimes } = useDraft(props, zone, today);
-  const { span, placed, met, how, setHow, result } = usePlacing(of, entry, draft);
+  const { span, placed, met, how, setHow, result } = usePlacing(worker, entry, draft);
   const timesProblem = useTimesProblem(draft.times);
   const locked = useWhyOld()(span ? dayOf(span.startedAt, zone) : draft.times.start.date);
   const { rules, missing } = useRequired(props, draft, span);
-  const { save, isPending, conflict, choose } = useSave(of, entry, {
+  const { save, isPending, conflict, choose } = useSave(worker, entry, {
     setDescription: (description) => set({ description }),
     onDone: () => onOpenChange(false),
   });
@@ -114,7 +114,7 @@ function Form(props: EntryDialogProps) {
 type PlacedSpan = Stretch & { how: Resolution };
 
 /** The times that are meant, what they overlap with, and how they are sent: null for an entry whose times are as recorded. */
-function usePlacing(worker: EntryToFill['of'], entry: TimeLog | undefined, { times }: Draft) {
+function usePlacing(worker: EntryToFill['worker'], entry: TimeLog | undefined, { times }: Draft) {
   const [how, setHow] = useState<Resolution>('split');
   const span = stretchOfTimes(times);
   const isMoved = span !== null && (!entry || Object.keys(changedEnds(span, entry)).length > 0);
@@ -126,7 +126,7 @@ function usePlacing(worker: EntryToFill['of'], entry: TimeLog | undefined, { tim
 
 /** Saves what was entered; of an entry only what differs, and its times only when they were changed. */
 function useSave(
-  worker: EntryToFill['of'],
+  worker: EntryToFill['worker'],
   entry: TimeLog | undefined,
   { setDescription, onDone }: { setDescription: (description: string) => void; onDone: () => void },
 ) {

@@ -5,7 +5,7 @@ import { SplitDialog } from './split-dialog.tsx';
 import type { Worker } from './worker.ts';
 
 /** The dialog that an entry was last opened in. */
-export function EntryDialogs({ of, asking }: { of: Worker; asking: Asking | null }) {
+export function EntryDialogs({ worker, asking }: { worker: Worker; asking: Asking | null }) {
   const [open, setOpen] = useState(false);
   const [seen, setSeen] = useState(asking);
   if (asking !== seen) {
@@ -16,6 +16,6 @@ export function EntryDialogs({ of, asking }: { of: Worker; asking: Asking | null
   const { log } = asking;
   const props = { open, onOpenChange: setOpen };
   if (asking.what === 'split') return <SplitDialog log={log} {...props} />;
-  if (asking.what === 'copy') return <EntryDialog of={of} suggested={{ copyOf: log }} {...props} />;
-  return <EntryDialog of={of} entry={log} suggested={asking.suggested} {...props} />;
+  if (asking.what === 'copy') return <EntryDialog worker={worker} suggested={{ copyOf: log }} {...props} />;
+  return <EntryDialog worker={worker} entry={log} suggested={asking.suggested} {...props} />;
 }

@@ -14,7 +14,7 @@ import type { NamedTask } from './task-field.tsx';
 import type { Worker } from './worker.ts';
 
 export interface EntryToFill {
-  of: Worker;
+  worker: Worker;
   /** The entry to change; without one, time is added. */
   entry?: TimeLog | undefined;
   /** What is suggested: times for either, the rest for time that is added. */
@@ -113,14 +113,14 @@ export function changedFields(draft: Draft, entry: TimeLog): Partial<Fields> {
 
 /** What is entered: of the times, what is free is proposed until somebody says otherwise. */
 export function useDraft(props: EntryToFill, zone: string, today: string) {
-  const { of, entry, suggested } = props;
+  const { worker, entry, suggested } = props;
   const runningSince = useRunningSince();
-  const [start] = useState(() => draftOf(props, { zone, today, runningSince: of.isOwn ? runningSince : null }));
+  const [start] = useState(() => draftOf(props, { zone, today, runningSince: worker.isOwn ? runningSince : null }));
   const form = useForm(z.custom<Draft>(), start);
   const { values: typed, setAll: set } = form;
   const isGiven = entry !== undefined || suggested?.span !== undefined || (suggested?.date ?? today) !== today;
   const [isTimed, setTimed] = useState(isGiven);
-  const free = useFree(of.employeeId, typed.times, isTimed ? null : lengthOf(suggested?.copyOf), zone);
+  const free = useFree(worker.employeeId, typed.times, isTimed ? null : lengthOf(suggested?.copyOf), zone);
   const setTimes = (times: EntryTimes) => {
     setTimed(true);
     set({ times });

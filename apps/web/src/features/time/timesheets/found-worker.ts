@@ -4,7 +4,7 @@ import { useMyself } from '../../identity/auth/index.ts';
 import type { Worker } from './worker.ts';
 
 interface WorkerResult {
-  of: Worker;
+  worker: Worker;
   /** Null for one's own. */
   member: TeamMember | null;
   /** Whether the person may see the time. */
@@ -22,12 +22,12 @@ export function useFoundWorker(memberId: string): WorkerResult | null | undefine
   const own = me?.employee;
   if (!me) return undefined;
   if (own && [own.id, me.id, 'me'].includes(memberId))
-    return { of: { employeeId: own.id, name: me.name, isOwn: true }, member: null, isOpen: true };
+    return { worker: { employeeId: own.id, name: me.name, isOwn: true }, member: null, isOpen: true };
   const memberIn = (people: readonly TeamMember[]) =>
     people.find(({ employeeId, employee }) => [employeeId, employee?.userId].includes(memberId));
   const ledMember = memberIn(led?.flatMap(peopleOf) ?? []);
   if (!ledMember && (!team || !led)) return undefined;
   const member = ledMember ?? memberIn(team ? peopleOf(team) : []);
   const worker = member && { employeeId: member.employeeId, name: member.employee?.fullName ?? '', isOwn: false };
-  return worker ? { of: worker, member, isOpen: ledMember !== undefined } : null;
+  return worker ? { worker, member, isOpen: ledMember !== undefined } : null;
 }

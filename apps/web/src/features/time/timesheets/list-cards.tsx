@@ -12,7 +12,7 @@ import { useDaySums } from './week-grid-data.ts';
 import type { Worker } from './worker.ts';
 
 interface ListCardsProps {
-  of: Worker;
+  worker: Worker;
   filter: EntryFilter;
   logs: readonly TimeLog[];
   days: readonly string[];
@@ -21,10 +21,10 @@ interface ListCardsProps {
 }
 
 /** What of the days waits for approval, what they come to, and who of the team worked in them. */
-export function ListCards({ of, filter, logs, days, onPending }: ListCardsProps) {
+export function ListCards({ worker, filter, logs, days, onPending }: ListCardsProps) {
   const t = useText('timesheets');
   const manages = useManagesTeam();
-  const { sumOf } = useDaySums(of, days);
+  const { sumOf } = useDaySums(worker, days);
   const waiting = logs.filter((log) => approvals.pending.some((status) => status === statusOf(log)));
   const pending = new Set(waiting.map(({ taskId, id }) => taskId ?? id)).size;
   return (
@@ -39,7 +39,7 @@ export function ListCards({ of, filter, logs, days, onPending }: ListCardsProps)
         )}
       </Card>
       <Card name={t('hours')}>
-        <Total of={of} filter={filter} meter={standing(days.reduce((sum, date) => sum + sumOf(date), 0))} />
+        <Total worker={worker} filter={filter} meter={standing(days.reduce((sum, date) => sum + sumOf(date), 0))} />
       </Card>
       {manages && <MembersWorked filter={filter} />}
     </dl>

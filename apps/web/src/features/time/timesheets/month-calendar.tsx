@@ -19,22 +19,22 @@ import type { Worker } from './worker.ts';
 const max = 3;
 
 interface MonthCalendarProps {
-  of: Worker;
+  worker: Worker;
   on: PlanDate;
   today: PlanDate;
   onDay: (date: PlanDate) => void;
 }
 
 /** A month with the total and the tasks of each day. */
-export function MonthCalendar({ of, on, today, onDay }: MonthCalendarProps) {
+export function MonthCalendar({ worker, on, today, onDay }: MonthCalendarProps) {
   const t = useText('weekGrid');
   const zone = useZone();
   const { locale } = useLanguage();
   const { weekStartsOn } = useFormats();
   const days = weeksOfMonth(on, weekStartsOn);
   const period = { start: days[0] ?? on, end: days.at(-1) ?? on };
-  const { logs, readAt } = useEntries(of, period);
-  const { sumOf } = useDaySums(of, days);
+  const { logs, readAt } = useEntries(worker, period);
+  const { sumOf } = useDaySums(worker, days);
   const dayOfTimes = daysOfTime(logs ?? [], rangesOfDates(period.start, period.end, zone), zone, instant(readAt));
   const tasksOf = (date: PlanDate) => {
     const parts = dayOfTimes.find((day) => day.date === date)?.parts ?? [];
@@ -65,7 +65,7 @@ export function MonthCalendar({ of, on, today, onDay }: MonthCalendarProps) {
             {days.slice(week * 7, week * 7 + 7).map((date) => (
               <Day
                 key={date}
-                of={of}
+                worker={worker}
                 date={date}
                 ms={sumOf(date)}
                 tasks={tasksOf(date)}
@@ -85,7 +85,7 @@ export const weekdayShort = (date: PlanDate, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`));
 
 interface DayProps {
-  of: Worker;
+  worker: Worker;
   date: PlanDate;
   ms: number;
   tasks: ReturnType<typeof rowsOf>;
@@ -94,7 +94,7 @@ interface DayProps {
   onDay: () => void;
 }
 
-function Day({ of, date, ms, tasks, isToday, isPale, onDay }: DayProps) {
+function Day({ worker, date, ms, tasks, isToday, isPale, onDay }: DayProps) {
   const t = useText('weekGrid', 'timesheets');
   const { day } = useFormats();
   return (
@@ -119,7 +119,7 @@ function Day({ of, date, ms, tasks, isToday, isPale, onDay }: DayProps) {
         </button>
         {ms > 0 && (
           <span className="font-semibold text-dense tabular-nums max-sm:hidden">
-            <Total of={of} filter={{ start: date, end: date }} meter={standing(ms)} />
+            <Total worker={worker} filter={{ start: date, end: date }} meter={standing(ms)} />
           </span>
         )}
       </div>

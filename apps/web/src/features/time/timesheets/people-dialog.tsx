@@ -80,7 +80,9 @@ function Person({ employee, sum, filter, startsOpen }: PersonProps) {
         <Elapsed meter={standing(sum * 1000)} className="font-semibold tabular-nums" />
       </button>
       <div id={body} hidden={!open} className="mt-2">
-        {open && <Entries of={{ employeeId: id, name: fullName, isOwn: id === me?.employee?.id }} filter={filter} />}
+        {open && (
+          <Entries worker={{ employeeId: id, name: fullName, isOwn: id === me?.employee?.id }} filter={filter} />
+        )}
       </div>
     </li>
   );

@@ -10,7 +10,7 @@ import { overview } from './timesheets.ts';
 import type { Worker } from './worker.ts';
 
 interface PersonSwitchProps {
-  of: Worker;
+  worker: Worker;
   onPerson: (memberId: string) => void;
 }
 
@@ -39,7 +39,7 @@ function useChoices(): Choice[] {
 }
 
 /** The time of others, for who may see it. */
-export function PersonSwitch({ of, onPerson }: PersonSwitchProps) {
+export function PersonSwitch({ worker, onPerson }: PersonSwitchProps) {
   const t = useText('weekGrid');
   const own = useMyself()?.employee?.id;
   const choices = useChoices();
@@ -49,7 +49,7 @@ export function PersonSwitch({ of, onPerson }: PersonSwitchProps) {
       <Combobox<Choice>
         name={t('person')}
         items={choices}
-        value={choices.find(({ employeeId }) => employeeId === of.employeeId) ?? null}
+        value={choices.find(({ employeeId }) => employeeId === worker.employeeId) ?? null}
         onChange={({ employeeId }) => onPerson(employeeId === own ? 'me' : employeeId)}
         keyOf={({ employeeId }) => employeeId}
         labelOf={({ name }) => name}

@@ -20,7 +20,7 @@ import type { Worker } from './worker.ts';
 const max = 100;
 
 interface SelectionBarProps {
-  of: Worker;
+  worker: Worker;
   logs: readonly TimeLog[];
   /** What they come to. */
   sum: ReactNode;
@@ -29,7 +29,7 @@ interface SelectionBarProps {
 }
 
 /** What can be done with the entries that are ticked. */
-export function SelectionBar({ of, logs, sum, whyNot, onDone }: SelectionBarProps) {
+export function SelectionBar({ worker, logs, sum, whyNot, onDone }: SelectionBarProps) {
   const t = useText('timesheets', 'errors');
   const zone = useZone();
   const [editing, setEditing] = useState(false);
@@ -62,7 +62,7 @@ export function SelectionBar({ of, logs, sum, whyNot, onDone }: SelectionBarProp
         <Button size="small" look="quiet" onClick={onDone}>
           {t('chooseNone')}
         </Button>
-        <ChosenSheets of={of} logs={logs} onDone={onDone} />
+        <ChosenSheets worker={worker} logs={logs} onDone={onDone} />
         <Button size="small" blocked={whyNotEdit} onClick={() => setEditing(true)}>
           <Pencil />
           {t('editChosen')}

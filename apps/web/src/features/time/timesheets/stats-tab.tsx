@@ -25,18 +25,18 @@ import { DeleteSlots } from './delete-slots.tsx';
 import type { Worker } from './worker.ts';
 
 interface StatsTabProps {
-  of: Worker;
+  worker: Worker;
   date: PlanDate;
   onDate: (date: PlanDate) => void;
 }
 
 /** What was counted of somebody's day: how active each ten minutes were, and what was used. Nothing that was not counted. */
-export function StatsTab({ of, date, onDate }: StatsTabProps) {
+export function StatsTab({ worker, date, onDate }: StatsTabProps) {
   const t = useText('timesheets');
   const server = useServer();
   const formats = useFormats();
   const { date: today } = useToday(useZone());
-  const filter = { employeeIds: [of.employeeId], startDate: date, endDate: date };
+  const filter = { employeeIds: [worker.employeeId], startDate: date, endDate: date };
   const slots = useQuery(apiQuery(server.timeSlots.list, filter)).data;
   const used = useQuery(apiQuery(server.reports.dailyActivities, filter)).data;
   return (
@@ -70,7 +70,7 @@ export function StatsTab({ of, date, onDate }: StatsTabProps) {
       ) : (
         <>
           {slots.length > 0 && <Slots key={date} slots={slots} />}
-          <ScreenshotGrid key={`screenshots ${date}`} slots={slots} isOwn={of.isOwn} />
+          <ScreenshotGrid key={`screenshots ${date}`} slots={slots} isOwn={worker.isOwn} />
           <Used kind="app" rows={used.filter(({ type }) => type === 'APP')} />
           <Used kind="site" rows={used.filter(({ type }) => type === 'URL')} />
         </>

@@ -11,7 +11,7 @@ import { useDaySums } from './week-grid-data.ts';
 import type { Worker } from './worker.ts';
 
 interface TimeCalendarProps {
-  of: Worker;
+  worker: Worker;
   on: PlanDate;
   span: 'day' | 'week' | 'month';
   /** Shows another day, on a phone also in the week. */
@@ -19,20 +19,20 @@ interface TimeCalendarProps {
 }
 
 /** Entries by their time of day. */
-export function TimeCalendar({ of, on, span, onDay }: TimeCalendarProps) {
+export function TimeCalendar({ worker, on, span, onDay }: TimeCalendarProps) {
   const { date: today } = useToday(useZone());
   const { weekStartsOn } = useFormats();
   const isNarrow = useMedia('(max-width: 639px)');
   const week = weekOf(on, weekStartsOn);
-  const { sumOf } = useDaySums(of, week);
-  if (span === 'month') return <MonthCalendar {...{ of, on, today }} onDay={(date) => onDay(date, 'day')} />;
+  const { sumOf } = useDaySums(worker, week);
+  if (span === 'month') return <MonthCalendar {...{ worker, on, today }} onDay={(date) => onDay(date, 'day')} />;
   const isOne = span === 'day' || isNarrow;
   return (
     <div className="flex flex-col gap-3">
       {isNarrow && span === 'week' && (
         <DaySwitch days={week} {...{ on, today, sumOf }} onDay={(date) => onDay(date, 'week')} />
       )}
-      <DayCalendar key={isOne ? on : week[0]} of={of} days={isOne ? [on] : week} today={today} />
+      <DayCalendar key={isOne ? on : week[0]} worker={worker} days={isOne ? [on] : week} today={today} />
     </div>
   );
 }

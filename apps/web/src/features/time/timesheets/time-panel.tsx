@@ -26,7 +26,7 @@ import { useWhyNotChange } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
 interface TimePanelProps {
-  of: Worker;
+  worker: Worker;
   start?: Period;
   /** What the address says; without it the panel remembers by itself. */
   search?: ListSearch;
@@ -52,27 +52,27 @@ function useListSearch({ start = 'thisWeek', search: given, onSearch }: TimePane
 
 /** Somebody's recorded time of a period: seen by day, week or month, added, changed and deleted. */
 export function TimePanel(props: TimePanelProps) {
-  const { of, onSearch } = props;
+  const { worker, onSearch } = props;
   const t = useText('timesheets', 'errors');
   const { search, set, today, days, period } = useListSearch(props);
   const { by = 'day', status = 'all', idle = false } = search;
   const isWrong = days.end < days.start;
   const filter = { ...days, idle };
-  const logs = useEntries(of, filter).logs ?? noLogs;
+  const logs = useEntries(worker, filter).logs ?? noLogs;
   const keep = useCallback((log: TimeLog) => isShown(log, search), [search]);
   return (
     <div className="flex flex-col gap-4">
-      <PanelToolbar {...{ of, search, days, period, logs }} isAlone={!onSearch} onChange={set} />
+      <PanelToolbar {...{ worker, search, days, period, logs }} isAlone={!onSearch} onChange={set} />
       {!isWrong && onSearch && (
         <ListCards
-          of={of}
+          worker={worker}
           filter={days}
           logs={logs}
           days={datesBetween(days.start, days.end)}
           onPending={() => set({ approval: 'pending', status: undefined })}
         />
       )}
-      {!isWrong && <TimesheetBar of={of} days={days} on={today} />}
+      {!isWrong && <TimesheetBar worker={worker} days={days} on={today} />}
       {isWrong ? (
         <p role="alert" className="text-danger-text text-dense">
           {t('errors:time.range')}
@@ -80,7 +80,7 @@ export function TimePanel(props: TimePanelProps) {
       ) : (
         <Entries
           key={`${days.start} ${days.end} ${by} ${status} ${idle}`}
-          of={of}
+          worker={worker}
           by={by}
           title={t(`period_${period}`)}
           onShowAll={status === 'all' && narrowedBy(search) === 0 ? null : () => set(withoutNarrowing)}
@@ -100,7 +100,7 @@ interface PeriodProps {
 }
 
 interface ToolbarProps extends PeriodProps {
-  of: Worker;
+  worker: Worker;
   search: ListSearch;
   /** All entries of the days. */
   logs: readonly TimeLog[];
@@ -109,7 +109,7 @@ interface ToolbarProps extends PeriodProps {
 }
 
 /** Which days and entries the panel shows, how they are grouped, and the button that adds time. */
-function PanelToolbar({ of, search, days, period, logs, isAlone, onChange }: ToolbarProps) {
+function PanelToolbar({ worker, search, days, period, logs, isAlone, onChange }: ToolbarProps) {
   const t = useText('timesheets');
   const countOf = (status: ListSearch['status']) => logs.filter((log) => isShown(log, { ...search, status })).length;
   return (
@@ -139,7 +139,7 @@ function PanelToolbar({ of, search, days, period, logs, isAlone, onChange }: Too
       {isAlone && (
         <span className="ms-auto flex items-center gap-3">
           <InZone className="text-dense text-muted" />
-          <AddTime of={of} />
+          <AddTime worker={worker} />
         </span>
       )}
     </div>
@@ -219,17 +219,17 @@ function DayButton({ name, value, onChange }: { name: string; value: string; onC
 }
 
 /** Time by hand, for whom it is about. */
-export function AddTime({ of, task }: { of: Worker; task?: NamedTask }) {
+export function AddTime({ worker, task }: { worker: Worker; task?: NamedTask }) {
   const t = useText('timesheets', 'shell');
   const [open, setOpen] = useState(false);
-  const whyNot = useWhyNotChange(of);
+  const whyNot = useWhyNotChange(worker);
   return (
     <>
       <Button size="small" blocked={whyNot.add()} onClick={() => setOpen(true)}>
         <Plus />
         {t('shell:addTime')}
       </Button>
-      <EntryDialog of={of} suggested={{ task: task ?? null }} open={open} onOpenChange={setOpen} />
+      <EntryDialog worker={worker} suggested={{ task: task ?? null }} open={open} onOpenChange={setOpen} />
     </>
   );
 }

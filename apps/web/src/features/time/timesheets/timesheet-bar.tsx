@@ -22,7 +22,7 @@ import { useTargets } from './week-grid-data.ts';
 import type { Worker } from './worker.ts';
 
 interface TimesheetBarProps {
-  of: Worker;
+  worker: Worker;
   /** The days that are shown. */
   days: DateRange;
   /** The day whose period comes first. */
@@ -30,18 +30,18 @@ interface TimesheetBarProps {
 }
 
 /** The timesheet of the days that are shown, or one of several: its total and status, and what its person or an approver can do with it. */
-export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
+export function TimesheetBar({ worker, days, on }: TimesheetBarProps) {
   const t = useText('approvals');
   const formats = useFormats();
   const server = useServer();
   const frequency = useMyself()?.employee?.organization?.timesheetFrequency ?? 'WEEKLY';
   const zone = useZone();
-  const sheets = useQuery(sheetsOf(server, days, of.employeeId)).data ?? [];
+  const sheets = useQuery(sheetsOf(server, days, worker.employeeId)).data ?? [];
   const periods = periodsIn(days, sheetDates(sheets, zone), { frequency, weekStart: formats.weekStartsOn });
   const [chosen, setChosen] = useState<PlanDate | null>(null);
   const chosenStart = periods.find(({ startDate }) => startDate === chosen)?.startDate;
   const date = chosenStart ?? (days.start <= on && on <= days.end ? on : days.start);
-  const sheet = useQuery({ ...overviewOf(server, date, of.employeeId), placeholderData: keepPreviousData }).data
+  const sheet = useQuery({ ...overviewOf(server, date, worker.employeeId), placeholderData: keepPreviousData }).data
     ?.items[0];
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
   if (!sheet) return <div className="h-12 rounded-md border border-line bg-sunken" />;
@@ -61,7 +61,7 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
       ) : (
         (startDate !== days.start || endDate !== days.end) && <span className="font-medium tabular-nums">{range}</span>
       )}
-      <Figures of={of} days={{ start: startDate, end: endDate }} worked={sheet.duration * 1000} />
+      <Figures worker={worker} days={{ start: startDate, end: endDate }} worked={sheet.duration * 1000} />
       <TimesheetBadge status={sheet.status} />
       <LockNote status={sheet.status} />
       {sheet.comment && (
@@ -69,10 +69,12 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
           {sheet.comment}
         </q>
       )}
-      {!of.isOwn && <Hints hints={sheet.hints} />}
+      {!worker.isOwn && <Hints hints={sheet.hints} />}
       <span className="ms-auto flex gap-2 print:hidden">
-        {of.isOwn && <OwnActions status={sheet.status} date={startDate} empty={sheet.duration === 0} id={sheet.id} />}
-        {!of.isOwn && sheet.canApprove && hasTimesheet(sheet) && (
+        {worker.isOwn && (
+          <OwnActions status={sheet.status} date={startDate} empty={sheet.duration === 0} id={sheet.id} />
+        )}
+        {!worker.isOwn && sheet.canApprove && hasTimesheet(sheet) && (
           <ApproverActions one={sheet} onDecide={(to) => setDecision({ sheets: [sheet], to })} />
         )}
       </span>
@@ -81,16 +83,16 @@ export function TimesheetBar({ of, days, on }: TimesheetBarProps) {
   );
 }
 
-interface FiguresProps extends Pick<TimesheetBarProps, 'of' | 'days'> {
+interface FiguresProps extends Pick<TimesheetBarProps, 'worker' | 'days'> {
   /** Milliseconds. */
   worked: number;
 }
 
 /** The worked time beside what was expected, and what the day plans hold. */
-function Figures({ of, days, worked }: FiguresProps) {
+function Figures({ worker, days, worked }: FiguresProps) {
   const t = useText('weekGrid');
   const { total } = useFormats();
-  const { expected, planned } = useTargets(of, days);
+  const { expected, planned } = useTargets(worker, days);
   const difference = worked - (expected ?? 0);
   const figures: readonly (readonly [string, string, string?])[] = [
     [

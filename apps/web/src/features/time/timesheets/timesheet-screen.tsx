@@ -27,7 +27,7 @@ export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
   const t = useText('timesheets', 'shell');
   const workerResult = useFoundWorker(memberId);
   if (workerResult === null) return <NotFound />;
-  const worker = workerResult?.of;
+  const worker = workerResult?.worker;
   if (workerResult && !workerResult.isOpen) return <Unauthorized reason={t('notYours')} />;
   return (
     <Page
@@ -36,45 +36,47 @@ export function TimesheetScreen({ memberId, ...rest }: TimesheetScreenProps) {
       width="wide"
       pending={!worker}
     >
-      <DaysOf member={workerResult?.member ?? null}>{worker && <Views of={worker} {...rest} />}</DaysOf>
+      <DaysOf member={workerResult?.member ?? null}>{worker && <Views worker={worker} {...rest} />}</DaysOf>
     </Page>
   );
 }
 
 /** On paper, instead of the controls that choose them. */
-function PrintedTitle({ of, search }: Pick<TimesheetScreenProps, 'search'> & { of: Worker }) {
+function PrintedTitle({ worker, search }: Pick<TimesheetScreenProps, 'search'> & { worker: Worker }) {
   const t = useText('timesheets');
   const { period, weekStartsOn } = useFormats();
   const { start, end } = daysShown(search, useToday(useZone()).date, weekStartsOn);
   return (
     <p className="hidden font-semibold text-title print:block">
-      {t('titleOf', { name: of.name })} · {period(start, end)}
+      {t('titleOf', { name: worker.name })} · {period(start, end)}
     </p>
   );
 }
 
-function Views({ of, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'memberId'> & { of: Worker }) {
+function Views({ worker, search, onSearch, onPerson }: Omit<TimesheetScreenProps, 'memberId'> & { worker: Worker }) {
   const today = useToday(useZone()).date;
   const { weekStartsOn } = useFormats();
   const { view = 'grid', on = today, rows = 'task', span = 'week' } = search;
   const onDay = (date: PlanDate) => onSearch({ ...search, on: date });
   return (
     <>
-      <PrintedTitle of={of} search={search} />
-      <TimesheetToolbar {...{ of, search, onSearch, onPerson }} />
-      {of.isOwn && <WaitingEntries days={daysShown(search, today, weekStartsOn)} />}
-      {view !== 'list' && <TimesheetBar of={of} days={daysShown(search, today, weekStartsOn)} on={on} />}
+      <PrintedTitle worker={worker} search={search} />
+      <TimesheetToolbar {...{ worker, search, onSearch, onPerson }} />
+      {worker.isOwn && <WaitingEntries days={daysShown(search, today, weekStartsOn)} />}
+      {view !== 'list' && <TimesheetBar worker={worker} days={daysShown(search, today, weekStartsOn)} on={on} />}
       <Suspense fallback={<Skeleton radius="large" className="h-80 w-full" />}>
-        {view === 'grid' && <WeekGrid of={of} on={on} by={rows} onDay={onDay} />}
+        {view === 'grid' && <WeekGrid worker={worker} on={on} by={rows} onDay={onDay} />}
         {view === 'calendar' && (
           <TimeCalendar
-            of={of}
+            worker={worker}
             on={on}
             span={span}
             onDay={(date, next) => onSearch({ ...search, span: next === 'day' ? next : undefined, on: date })}
           />
         )}
-        {view === 'list' && <TimePanel of={of} search={search} onSearch={(list) => onSearch({ ...search, ...list })} />}
+        {view === 'list' && (
+          <TimePanel worker={worker} search={search} onSearch={(list) => onSearch({ ...search, ...list })} />
+        )}
       </Suspense>
     </>
   );

@@ -18,14 +18,14 @@ import { weekOf } from './week-grid-cells.ts';
 import type { Worker } from './worker.ts';
 
 interface ToolbarProps {
-  of: Worker;
+  worker: Worker;
   search: TimesheetSearch;
   onSearch: (search: TimesheetSearch) => void;
   onPerson: (memberId: string) => void;
 }
 
 /** A person's time on some days. */
-export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProps) {
+export function TimesheetToolbar({ worker, search, onSearch, onPerson }: ToolbarProps) {
   const t = useText('weekGrid');
   const { view = 'grid', rows = 'task' } = search;
   return (
@@ -42,9 +42,9 @@ export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProp
           />
         )}
         {view === 'calendar' && <SpanSwitch {...{ search, onSearch }} />}
-        <PersonSwitch of={of} onPerson={onPerson} />
-        <AddTime of={of} />
-        <ExportTime of={of} search={search} />
+        <PersonSwitch worker={worker} onPerson={onPerson} />
+        <AddTime worker={worker} />
+        <ExportTime worker={worker} search={search} />
         <ImportLink />
       </span>
     </div>
@@ -52,18 +52,18 @@ export function TimesheetToolbar({ of, search, onSearch, onPerson }: ToolbarProp
 }
 
 /** The entries of the days that are shown, as a file. */
-function ExportTime({ of, search }: Pick<ToolbarProps, 'of' | 'search'>) {
+function ExportTime({ worker, search }: Pick<ToolbarProps, 'worker' | 'search'>) {
   const t = useText('timesheets');
   const { weekStartsOn } = useFormats();
   const days = daysShown(search, useToday(useZone()).date, weekStartsOn);
   const filter = {
     startDate: days.start,
     endDate: days.end,
-    employeeIds: [of.employeeId],
+    employeeIds: [worker.employeeId],
     ...(search.view === 'list' && exportFilterOf(search)),
   };
   return (
-    <ExportMenu report="entries" layout="timesheet" title={t('titleOf', { name: of.name })} {...{ days, filter }} />
+    <ExportMenu report="entries" layout="timesheet" title={t('titleOf', { name: worker.name })} {...{ days, filter }} />
   );
 }
 

@@ -55,7 +55,7 @@ it('TODAY-04 lists the running entry first and today’s entries below it, and f
   const now = { ...running(taskRef(9, 'Bind the book').id, 600) };
   const log9 = timeLog({ id: id(9), startedAt: '2026-11-20T15:00:00.000Z', isRunning: true, taskId: id(9) });
   render(
-    <TodayEntries of={ada} />,
+    <TodayEntries worker={ada} />,
     answers({ timer: { status: () => now }, timeLogs: { list: () => [log9, ...logs] } }),
   );
   const today = within(await screen.findByRole('list', { name: 'Today’s entries' }));
@@ -68,14 +68,14 @@ it('TODAY-04 lists the running entry first and today’s entries below it, and f
 });
 
 it('TODAY-04 says that nothing is recorded only while nothing runs', async () => {
-  render(<TodayEntries of={ada} />, answers({ timeLogs: { list: () => [] } }));
+  render(<TodayEntries worker={ada} />, answers({ timeLogs: { list: () => [] } }));
   expect(await screen.findByText('No time recorded today.')).toBeTruthy();
 });
 
 it('TODAY-04 changes the times of an entry where it stands, and continues it', async () => {
   const sent: unknown[] = [];
   render(
-    <TodayEntries of={ada} />,
+    <TodayEntries worker={ada} />,
     answers({
       timer: {
         status: () => still(),

@@ -30,14 +30,14 @@ type Part = DayOfTime<TimeLog>['parts'][number];
 const noLogs: readonly TimeLog[] = [];
 
 /** The entries of today, newest first, what runs on top; yesterday is folded below. Each can be changed and continued. */
-export function TodayEntries({ of }: { of: Worker }) {
+export function TodayEntries({ worker }: { worker: Worker }) {
   const t = useText('timesheets', 'shell');
   const zone = useZone();
   const { date } = useToday(zone);
   const yesterday = addDays(date, -1);
-  const { logs, readAt } = useEntries(of, { start: yesterday, end: date });
+  const { logs, readAt } = useEntries(worker, { start: yesterday, end: date });
   const [asking, setAsking] = useState<Asking | null>(null);
-  const actions = useEntryActions(of, logs ?? noLogs, setAsking);
+  const actions = useEntryActions(worker, logs ?? noLogs, setAsking);
   const running = useRunningTask();
   const days = useMemo(
     () => daysOfTime(logs ?? noLogs, rangesOfDates(yesterday, date, zone), zone, instant(readAt)),
@@ -88,7 +88,7 @@ export function TodayEntries({ of }: { of: Worker }) {
           </details>
         )}
       </div>
-      <EntryDialogs of={of} asking={asking} />
+      <EntryDialogs worker={worker} asking={asking} />
     </Card>
   );
 }

@@ -7,14 +7,14 @@ import { todayTimeClass, todayTimeGrid } from './today-space.tsx';
 import type { Worker } from './worker.ts';
 
 /** Today's entries as a list and by their time of day. */
-export function TodayTime({ of }: { of: Worker }) {
+export function TodayTime({ worker }: { worker: Worker }) {
   const { date } = useToday(useZone());
   return (
     <div className={todayTimeClass}>
       <div className={todayTimeGrid}>
-        <TodayEntries of={of} />
+        <TodayEntries worker={worker} />
         {/* Reads the same days as the list, so that both share one call. */}
-        <DayCalendar key={date} of={of} days={[date]} today={date} part={{ readFrom: addDays(date, -1) }} />
+        <DayCalendar key={date} worker={worker} days={[date]} today={date} part={{ readFrom: addDays(date, -1) }} />
       </div>
     </div>
   );

@@ -20,7 +20,7 @@ interface LookProps {
 }
 
 interface TotalProps extends LookProps {
-  of: Worker;
+  worker: Worker;
   /** What the total is of. */
   filter: EntryFilter;
 }
@@ -29,14 +29,14 @@ interface TotalProps extends LookProps {
 export const allTime = (today: string) => ({ start: addDays(today, -1095), end: today });
 
 /** A total. A click shows its entries. */
-export const Total = ({ of, filter, ...look }: TotalProps) => (
+export const Total = ({ worker, filter, ...look }: TotalProps) => (
   <Explained {...look}>
-    {(open, onOpenChange) => <EntriesDialog of={of} filter={filter} open={open} onOpenChange={onOpenChange} />}
+    {(open, onOpenChange) => <EntriesDialog worker={worker} filter={filter} open={open} onOpenChange={onOpenChange} />}
   </Explained>
 );
 
 interface TaskTotalProps extends LookProps {
-  of: Worker;
+  worker: Worker;
   taskId: string;
   span: 'today' | 'all';
 }

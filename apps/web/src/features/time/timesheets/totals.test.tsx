@@ -38,7 +38,7 @@ const ada = { employeeId: id(11), name: 'Ada Lovelace', isOwn: true };
 it('SHEET-19 opens the entries of a total', async () => {
   const day = { start: '2026-11-20', end: '2026-11-20' };
   const list = () => logs.slice(0, 1);
-  render(<Total of={ada} filter={day} meter={{ ms: 1_205_000, since: null }} />, answers({ timeLogs: { list } }));
+  render(<Total worker={ada} filter={day} meter={{ ms: 1_205_000, since: null }} />, answers({ timeLogs: { list } }));
   await userEvent.click(await screen.findByRole('button', { name: '0:20 Show entries' }));
   expect(await screen.findByRole('dialog', { name: 'Ada Lovelace’s entries' })).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Turn the crank' })).toBeTruthy();

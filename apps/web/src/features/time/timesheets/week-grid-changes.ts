@@ -34,7 +34,7 @@ export interface CellPlace extends RowOf {
 type PlaceArgs = ArgsOf<typeof timeLogsApi.place>;
 
 interface GridContext {
-  of: Worker;
+  worker: Worker;
   logs: readonly TimeLog[];
   /** When they were read, by the clock of this page. */
   readAt: number;
@@ -124,7 +124,7 @@ function useCellStore(readAt: number) {
 }
 
 /** Adds and changes the time of cells. */
-export function useCellChanges({ of, logs, readAt, startOfWork }: GridContext) {
+export function useCellChanges({ worker, logs, readAt, startOfWork }: GridContext) {
   const t = useText('weekGrid');
   const zone = useZone();
   const { teamId } = useTeams();
@@ -154,7 +154,7 @@ export function useCellChanges({ of, logs, readAt, startOfWork }: GridContext) {
       return null;
     }
     const done = await send(cell, seconds, stretch, {
-      employeeId: of.employeeId,
+      employeeId: worker.employeeId,
       organizationTeamId: teamId,
       how: 'trim',
       requestId: newId(),

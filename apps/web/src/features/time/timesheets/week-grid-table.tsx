@@ -18,7 +18,7 @@ import { type CellRules, useGridKeys } from './week-grid-keys.ts';
 import type { Worker } from './worker.ts';
 
 export interface GridTableProps extends CellRules {
-  of: Worker;
+  worker: Worker;
   by: RowsBy;
   rows: readonly Row[];
   /** The columns. */
@@ -129,7 +129,7 @@ interface GridRowProps extends GridTableProps {
 }
 
 function GridRow({ row, at, keys, ...props }: GridRowProps) {
-  const { days, by, today, of, period } = props;
+  const { days, by, today, worker, period } = props;
   const t = useText('weekGrid', 'timesheets');
   const { day } = useFormats();
   const name = row.title ?? row.project ?? t('timesheets:noTask');
@@ -178,7 +178,7 @@ function GridRow({ row, at, keys, ...props }: GridRowProps) {
       })}
       {days.length > 1 && (
         <td className="border-line border-t px-3 text-end font-medium tabular-nums group-hover:bg-hover">
-          <RowTotal of={of} row={row} by={by} period={period} since={rowSince(row, today, props.readAt)} />
+          <RowTotal worker={worker} row={row} by={by} period={period} since={rowSince(row, today, props.readAt)} />
         </td>
       )}
     </tr>
@@ -186,7 +186,7 @@ function GridRow({ row, at, keys, ...props }: GridRowProps) {
 }
 
 /** The total of each day and its target. */
-function GridFoot({ of, rows, days, today, period, sumOf, countedAt, targetOf }: GridTableProps) {
+function GridFoot({ worker, rows, days, today, period, sumOf, countedAt, targetOf }: GridTableProps) {
   const t = useText('weekGrid');
   const isRunning = rows.some((row) => rowSince(row, today, 0) !== null);
   const meter = (dates: readonly PlanDate[]) => ({
@@ -202,7 +202,7 @@ function GridFoot({ of, rows, days, today, period, sumOf, countedAt, targetOf }:
         {days.map((date) => (
           <td key={date} className="border-line-strong border-t px-2 text-end">
             <Total
-              of={of}
+              worker={worker}
               filter={{ start: date, end: date }}
               meter={meter([date])}
               className={sumOf(date) > 0 ? undefined : 'font-normal text-muted'}
@@ -214,7 +214,7 @@ function GridFoot({ of, rows, days, today, period, sumOf, countedAt, targetOf }:
         ))}
         {days.length > 1 && (
           <td className="border-line-strong border-t px-3 text-end">
-            <Total of={of} filter={period} meter={meter(days)} />
+            <Total worker={worker} filter={period} meter={meter(days)} />
           </td>
         )}
       </tr>
@@ -297,16 +297,16 @@ function RowHead({ row, by }: { row: Row; by: RowsBy }) {
   );
 }
 
-interface RowTotalProps extends Pick<GridTableProps, 'of' | 'by' | 'period'> {
+interface RowTotalProps extends Pick<GridTableProps, 'worker' | 'by' | 'period'> {
   row: Row;
   since: number | null;
 }
 
-function RowTotal({ of, row, by, period, since }: RowTotalProps) {
+function RowTotal({ worker, row, by, period, since }: RowTotalProps) {
   const meter = { ms: row.ms, since };
   const filter = rowFilterOf(row, by);
   if (!filter || row.ms === 0) return <Elapsed meter={meter} className={row.ms === 0 ? 'text-faint' : undefined} />;
-  return <Total of={of} filter={{ ...period, ...filter }} meter={meter} />;
+  return <Total worker={worker} filter={{ ...period, ...filter }} meter={meter} />;
 }
 
 /** The filter for the entries of a row; null for rows without task or project. */

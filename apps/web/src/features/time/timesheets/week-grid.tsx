@@ -24,7 +24,7 @@ import { useWhyNotChange, useWhyOld } from './why-not.ts';
 import type { Worker } from './worker.ts';
 
 interface WeekGridProps {
-  of: Worker;
+  worker: Worker;
   /** A day of the week; on a phone, the day that is shown. */
   on: PlanDate;
   by: RowsBy;
@@ -32,7 +32,7 @@ interface WeekGridProps {
 }
 
 /** A week in rows and columns, filled in like a spreadsheet. */
-export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
+export function WeekGrid({ worker, on, by, onDay }: WeekGridProps) {
   const t = useText('weekGrid');
   const zone = useZone();
   const { date: today } = useToday(zone);
@@ -41,22 +41,22 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
   const days = useMemo(() => weekOf(on, weekStartsOn), [on, weekStartsOn]);
   const visibleDays = isNarrow ? [on] : days;
   const period = { start: days[0] ?? on, end: days[6] ?? on };
-  const { logs, readAt } = useEntries(of, period);
-  const { sumOf, countedAt } = useDaySums(of, days);
-  const { targetOf } = useTargets(of, period);
-  const startOfWork = useStartOfWork(of);
-  const lockOf = useLocks(of, days);
+  const { logs, readAt } = useEntries(worker, period);
+  const { sumOf, countedAt } = useDaySums(worker, days);
+  const { targetOf } = useTargets(worker, period);
+  const startOfWork = useStartOfWork(worker);
+  const lockOf = useLocks(worker, days);
   const whyOld = useWhyOld();
-  const whyNotChange = useWhyNotChange(of);
-  const added = useAddedRows(of.employeeId, period.start);
-  const changes = useCellChanges({ of, logs: logs ?? noLogs, readAt, startOfWork });
+  const whyNotChange = useWhyNotChange(worker);
+  const added = useAddedRows(worker.employeeId, period.start);
+  const changes = useCellChanges({ worker, logs: logs ?? noLogs, readAt, startOfWork });
   const read = useMemo(
     () => rowsOf(logs ?? noLogs, { days, zone, now: instant(readAt), by, added: added.rows }),
     [logs, days, zone, readAt, by, added.rows],
   );
-  const rows = useRowOrder(`${of.employeeId} ${period.start} ${by}`, read, logs !== undefined);
+  const rows = useRowOrder(`${worker.employeeId} ${period.start} ${by}`, read, logs !== undefined);
   const [newRow, setNewRow] = useState<string | null>(null);
-  const whyNot = useWhyNotCell(of, today, lockOf);
+  const whyNot = useWhyNotCell(worker, today, lockOf);
   const { opened, setOpened, open, commit } = useEdits({
     rows,
     by,
@@ -72,7 +72,7 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
       {isNarrow && <DaySwitch {...{ days, on, today, sumOf }} onDay={onDay} />}
       {rows.length === 0 && <p className="px-1 text-dense text-muted">{t('empty')}</p>}
       <GridTable
-        {...{ of, by, rows, period, today, sumOf, countedAt, readAt, whyNot, lockOf }}
+        {...{ worker, by, rows, period, today, sumOf, countedAt, readAt, whyNot, lockOf }}
         days={visibleDays}
         targetOf={targetOf}
         pendingOf={(row, date) => changes.pendingOf(cellKey(row.key, date))?.seconds ?? null}
@@ -93,12 +93,12 @@ export function WeekGrid({ of, on, by, onDay }: WeekGridProps) {
               }}
             />
           )}
-          <CopyWeek {...{ of, by, days, rows, changes, whyNot }} onRows={added.add} blocked={whyNotAdd} />
+          <CopyWeek {...{ worker, by, days, rows, changes, whyNot }} onRows={added.add} blocked={whyNotAdd} />
         </div>
       </GridTable>
       {opened && (
         <EntriesDialog
-          of={of}
+          worker={worker}
           filter={opened.filter}
           open={opened.open}
           onOpenChange={(next) => setOpened({ ...opened, open: next })}

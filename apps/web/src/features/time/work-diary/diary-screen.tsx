@@ -46,7 +46,7 @@ export function DiaryScreen({ search, onSearch }: DiaryScreenProps) {
   const t = useText('screenshots', 'shell');
   const workerResult = useFoundWorker(search.person ?? 'me');
   if (workerResult === null) return <NotFound />;
-  const worker = workerResult?.of;
+  const worker = workerResult?.worker;
   if (workerResult && !workerResult.isOpen) return <Unauthorized reason={t('notYours')} />;
   return (
     <Page
@@ -87,7 +87,7 @@ function Diary({ worker, search, onSearch }: DiaryScreenProps & { worker: Worker
         <InZone className="text-dense text-muted" />
         <span className="ms-auto">
           <PersonSwitch
-            of={worker}
+            worker={worker}
             onPerson={(person) => onSearch({ ...search, person: person === 'me' ? undefined : person })}
           />
         </span>
@@ -169,7 +169,7 @@ function Day({ worker, date }: { worker: Worker; date: PlanDate }) {
       <dl className="grid grid-cols-2 gap-3 sm:grid-cols-5">
         <Figure label={t('worked')}>
           <Total
-            of={worker}
+            worker={worker}
             filter={{ start: date, end: date }}
             meter={meterOf(parts)}
             form="hours"

@@ -4,13 +4,13 @@ import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { DayCard } from './day-card.tsx';
 import { showToday, useDayShown } from './day-shown.ts';
 import { dropPosition, readDragId } from './drag-ids.ts';
-import type { Planned } from './planned.ts';
+import type { PlanOwner } from './plan-owner.ts';
 import { PlansButton } from './plans-button.tsx';
 import { type DayChanges, type Days, useChangeDays, useDays } from './use-days.ts';
 import { WeekPlan } from './week-plan.tsx';
 
 interface DayBoardProps {
-  menu: Planned['menu'];
+  menu: PlanOwner['menu'];
 }
 
 /** The day that Today shows, or its week. */

@@ -22,7 +22,7 @@ import { dayCardClass } from './day-space.tsx';
 import { HoursField } from './hours-field.tsx';
 import { useDropOnDay } from './line-parts.tsx';
 import { LoadBar, LoadNote } from './load-bar.tsx';
-import type { Planned } from './planned.ts';
+import type { PlanOwner } from './plan-owner.ts';
 import { PlansUnread } from './plans-unread.tsx';
 import { dayAct, pressPart } from './row-keys.ts';
 import type { DayChanges, Days } from './use-days.ts';
@@ -33,7 +33,7 @@ interface DayCardProps {
   date: PlanDate;
   onDate: (date: PlanDate) => void;
   onWeek: () => void;
-  menu: Planned['menu'];
+  menu: PlanOwner['menu'];
   actions: ReactNode;
 }
 

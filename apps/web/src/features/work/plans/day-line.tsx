@@ -6,10 +6,10 @@ import { StatusMenu, TaskNumber } from '../../core/tasks/index.ts';
 import { Elapsed, TimerButton, useTaskTimes, useTimer, useWhyNotStart } from '../../core/timer/index.ts';
 import { type LineProps, useLineParts } from './line-parts.tsx';
 import { useUnplanLines } from './plan-lines.tsx';
-import type { Planned } from './planned.ts';
+import type { PlanOwner } from './plan-owner.ts';
 
 interface DayLineProps extends LineProps {
-  menu: Planned['menu'];
+  menu: PlanOwner['menu'];
 }
 
 /** A planned task of the day: start, what it takes of the day, its menu. */

@@ -21,16 +21,16 @@ import { DayReview } from './day-review.tsx';
 import { HoursField } from './hours-field.tsx';
 import type { Layout } from './layout-pref.ts';
 import { useDropDay } from './moving.tsx';
+import type { PlanOwner, View } from './plan-owner.ts';
 import { PlanTask, type PlanTaskProps } from './plan-task.tsx';
 import { PlanWarnings } from './plan-warnings.tsx';
-import type { Planned, View } from './planned.ts';
 import { StatusBoard } from './status-board.tsx';
 import { Totals } from './totals.tsx';
 import { useWorked } from './worked.ts';
 
 interface PlanSectionProps {
   plan: DailyPlan;
-  of: Planned;
+  owner: PlanOwner;
   layout: Layout;
   view: View;
   startsOpen: boolean;
@@ -43,7 +43,7 @@ interface PlanSectionProps {
 }
 
 /** One day: its plan, totals and warnings. */
-export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, onPlan }: PlanSectionProps) {
+export function PlanSection({ plan, owner, layout, view, startsOpen, note, todays, onPlan }: PlanSectionProps) {
   const t = useText('plans');
   const [open, setOpen] = useState(startsOpen);
   const { date: today } = useToday(useZone());
@@ -74,18 +74,18 @@ export function PlanSection({ plan, of, layout, view, startsOpen, note, todays, 
             </span>
           </button>
         </h2>
-        {!tasksOnly && plan.date >= today && of.mayChange && <AddTask day={day} onPress={() => onPlan(plan.date)} />}
-        {view === 'future' && of.mayChange && <DeletePlan plan={plan} />}
+        {!tasksOnly && plan.date >= today && owner.mayChange && <AddTask day={day} onPress={() => onPlan(plan.date)} />}
+        {view === 'future' && owner.mayChange && <DeletePlan plan={plan} />}
       </header>
       <div id={body} hidden={!open}>
         {open && (
           <>
-            {!tasksOnly && <Figures plan={plan} of={of} />}
+            {!tasksOnly && <Figures plan={plan} owner={owner} />}
             <PlanTasks
               plan={plan}
-              of={of}
+              owner={owner}
               layout={layout}
-              lines={of.mayChange ? linesOf(view) : null}
+              lines={owner.mayChange ? linesOf(view) : null}
               todays={todays}
             />
             {note}
@@ -102,13 +102,13 @@ function linesOf(view: View): PlanTaskProps['lines'] {
   return view === 'today' || view === 'future' ? 'unplan' : null;
 }
 
-function Figures({ plan, of }: { plan: DailyPlan; of: Planned }) {
+function Figures({ plan, owner }: { plan: DailyPlan; owner: PlanOwner }) {
   const t = useText('errors');
   const { date: today } = useToday(useZone());
   const setHours = useSetHours();
-  const worked = useWorked(plan, of);
+  const worked = useWorked(plan, owner);
   const refused = useWhyNot()(useServer().plans.update);
-  const why = whyNotEditPlan({ isOwner: of.isOwn, isManager: of.mayChange }, plan.date, today);
+  const why = whyNotEditPlan({ isOwner: owner.isOwn, isManager: owner.mayChange }, plan.date, today);
   return (
     <div className="flex flex-col gap-3 border-line border-t px-4 py-3">
       <Totals
@@ -124,7 +124,7 @@ function Figures({ plan, of }: { plan: DailyPlan; of: Planned }) {
         }
       />
       {plan.date >= today && <PlanWarnings plan={plan} />}
-      {plan.date === today && of.isOwn && plan.tasks.length > 0 && <ReviewButton plan={plan} />}
+      {plan.date === today && owner.isOwn && plan.tasks.length > 0 && <ReviewButton plan={plan} />}
     </div>
   );
 }
@@ -143,9 +143,9 @@ function ReviewButton({ plan }: { plan: DailyPlan }) {
   );
 }
 
-type TasksProps = Pick<PlanSectionProps, 'plan' | 'of' | 'layout' | 'todays'> & Pick<PlanTaskProps, 'lines'>;
+type TasksProps = Pick<PlanSectionProps, 'plan' | 'owner' | 'layout' | 'todays'> & Pick<PlanTaskProps, 'lines'>;
 
-function PlanTasks({ plan, of, layout, lines, todays }: TasksProps) {
+function PlanTasks({ plan, owner, layout, lines, todays }: TasksProps) {
   const t = useText('plans', 'tasks');
   const row = (task: Task, among: DailyPlan, column?: string) => (
     <PlanTask
@@ -153,13 +153,13 @@ function PlanTasks({ plan, of, layout, lines, todays }: TasksProps) {
       task={task}
       plan={among}
       {...(column !== undefined && { column })}
-      planner={of.planner}
+      planner={owner.planner}
       layout={layout}
       lines={lines}
       isForToday={todays.has(task.id)}
-      times={of.timesOf(task.id)}
-      isOwn={of.isOwn}
-      menuOf={of.menu}
+      times={owner.timesOf(task.id)}
+      isOwn={owner.isOwn}
+      menuOf={owner.menu}
     />
   );
   if (plan.tasks.length === 0)

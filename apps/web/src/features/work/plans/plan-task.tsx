@@ -14,8 +14,8 @@ import { Grip, MoveLines } from './grip.tsx';
 import type { Layout } from './layout-pref.ts';
 import { useDragTask } from './moving.tsx';
 import { usePlanLines, useUnplanLines } from './plan-lines.tsx';
+import type { PlanOwner } from './plan-owner.ts';
 import type { Planner } from './plan-reads.ts';
-import type { Planned } from './planned.ts';
 
 export interface PlanTaskProps {
   task: Task;
@@ -30,7 +30,7 @@ export interface PlanTaskProps {
   isForToday: boolean;
   times: TaskTimes;
   isOwn: boolean;
-  menuOf: Planned['menu'];
+  menuOf: PlanOwner['menu'];
 }
 
 /** A planned task in the chosen layout. */

@@ -20,9 +20,9 @@ import { InZone, useZone } from '../../identity/active-team/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
 import { layoutPref, layouts } from './layout-pref.ts';
 import { MovingTasks } from './moving.tsx';
+import { type PlanOwner, type View, views } from './plan-owner.ts';
 import { useReadPlans } from './plan-reads.ts';
 import { PlanSection } from './plan-section.tsx';
-import { type Planned, type View, views } from './planned.ts';
 import { PlansDialog } from './plans-dialog.tsx';
 import { PlansUnread } from './plans-unread.tsx';
 
@@ -30,10 +30,10 @@ const newestFirst = (a: DailyPlan, b: DailyPlan) => b.date.localeCompare(a.date)
 const icons = { cards: <List />, blocks: <LayoutGrid />, table: <TableIcon />, kanban: <SquareKanban /> };
 
 /** The plans of a person in a team, in tabs by date. */
-export function PlannedTab({ of }: { of: Planned }) {
+export function PlannedTab({ owner }: { owner: PlanOwner }) {
   const t = useText('plans');
   const { date: today } = useToday(useZone());
-  const { plans, error, retry } = useReadPlans(of.planner);
+  const { plans, error, retry } = useReadPlans(owner.planner);
   const [view, setView] = useState<View>('today');
   const layout = usePref(layoutPref);
   const [planning, setPlanning] = useState<{ date: string; open: boolean }>({ date: today, open: false });
@@ -52,14 +52,14 @@ export function PlannedTab({ of }: { of: Planned }) {
             options={views.map((value) => ({
               value,
               label: t(`view_${value}`),
-              detail: shown ? countOf(value, shown[value], of.planner.employeeId) : undefined,
+              detail: shown ? countOf(value, shown[value], owner.planner.employeeId) : undefined,
             }))}
           />
         </div>
         <div className="flex items-center gap-3">
           <InZone className="text-dense text-muted" />
-          {view !== 'outstanding' && shown && <ExportPlans of={of} plans={shown[view]} />}
-          {of.mayChange && (
+          {view !== 'outstanding' && shown && <ExportPlans owner={owner} plans={shown[view]} />}
+          {owner.mayChange && (
             <Button size="small" look="quiet" onClick={() => setPlanning({ date: today, open: true })}>
               <CalendarPlus />
               {t('planDay')}
@@ -77,14 +77,14 @@ export function PlannedTab({ of }: { of: Planned }) {
         <MovingTasks
           plans={plans}
           shown={shown[view]}
-          canMove={(plan) => of.mayChange && view !== 'past' && (view === 'outstanding' || plan.date >= today)}
+          canMove={(plan) => owner.mayChange && view !== 'past' && (view === 'outstanding' || plan.date >= today)}
         >
           <Plans
             key={view}
             view={view}
             plans={shown[view]}
             todays={shown.today}
-            of={of}
+            owner={owner}
             onPlan={(date) => setPlanning({ date, open: true })}
           />
         </MovingTasks>
@@ -94,7 +94,7 @@ export function PlannedTab({ of }: { of: Planned }) {
         <Pending />
       )}
       <PlansDialog
-        planner={of.planner}
+        planner={owner.planner}
         {...planning}
         onOpenChange={(open) => setPlanning((before) => ({ ...before, open }))}
       />
@@ -103,16 +103,16 @@ export function PlannedTab({ of }: { of: Planned }) {
 }
 
 /** The shown plans as a file, a row for each task. */
-function ExportPlans({ of, plans }: { of: Planned; plans: readonly DailyPlan[] }) {
+function ExportPlans({ owner, plans }: { owner: PlanOwner; plans: readonly DailyPlan[] }) {
   const t = useText('plans', 'tasks');
   const dates = plans.map(({ date }) => date).sort();
   const [start, end] = [dates[0], dates.at(-1)];
   if (!start || !end) return null;
-  const { employeeId, organizationTeamId } = of.planner;
+  const { employeeId, organizationTeamId } = owner.planner;
   return (
     <ExportMenu
       report="plans"
-      title={`${t('title')} ${of.name}`}
+      title={`${t('title')} ${owner.name}`}
       days={{ start, end }}
       words={Object.fromEntries(statusNames.map((name) => [`task_${name}`, t(`tasks:status_${name}`)]))}
       filter={{
@@ -133,28 +133,28 @@ interface PlansProps {
   view: View;
   plans: readonly DailyPlan[];
   todays: readonly DailyPlan[];
-  of: Planned;
+  owner: PlanOwner;
   /** Opens the editor of a day's plan. */
   onPlan: (date: string) => void;
 }
 
-function Plans({ view, plans, todays, of, onPlan }: PlansProps) {
+function Plans({ view, plans, todays, owner, onPlan }: PlansProps) {
   const t = useText('plans');
   const { date: today } = useToday(useZone());
   const layout = usePref(layoutPref);
   const forToday = useMemo(() => new Set(todays.flatMap(({ tasks }) => tasks.map(({ id }) => id))), [todays]);
-  if (plans.length === 0) return <Nothing view={view} of={of} onPlan={onPlan} />;
+  if (plans.length === 0) return <Nothing view={view} owner={owner} onPlan={onPlan} />;
   return (
     <>
       {view === 'outstanding' && <Outstanding plans={plans} />}
       {plans.map((plan, index) => {
-        const theirs = view === 'future' ? onlyTheirs(plan, of.planner.employeeId) : plan;
+        const theirs = view === 'future' ? onlyTheirs(plan, owner.planner.employeeId) : plan;
         const others = plan.tasks.length - theirs.tasks.length;
         return (
           <PlanSection
             key={plan.id}
             plan={theirs}
-            of={of}
+            owner={owner}
             layout={layout}
             view={view}
             startsOpen={index === 0 || plan.date === today || view === 'outstanding'}
@@ -163,7 +163,7 @@ function Plans({ view, plans, todays, of, onPlan }: PlansProps) {
             note={
               others > 0 && (
                 <p className="border-line border-t px-4 py-2 text-dense text-muted">
-                  {t('notTheirs', { count: others, name: of.name })}
+                  {t('notTheirs', { count: others, name: owner.name })}
                 </p>
               )
             }
@@ -197,7 +197,7 @@ function Outstanding({ plans }: { plans: readonly DailyPlan[] }) {
   );
 }
 
-function Nothing({ view, of, onPlan }: Pick<PlansProps, 'view' | 'of' | 'onPlan'>) {
+function Nothing({ view, owner, onPlan }: Pick<PlansProps, 'view' | 'owner' | 'onPlan'>) {
   const t = useText('plans');
   const { date: today } = useToday(useZone());
   const opens = { today, future: addDays(today, 1) }[String(view)];
@@ -209,14 +209,14 @@ function Nothing({ view, of, onPlan }: Pick<PlansProps, 'view' | 'of' | 'onPlan'
         title={t(`emptyTitle_${view}`)}
         action={
           opens &&
-          of.mayChange && (
+          owner.mayChange && (
             <Button look="primary" onClick={() => onPlan(opens)}>
               {t(view === 'today' ? 'planToday' : 'planDay')}
             </Button>
           )
         }
       >
-        {view === 'today' && !of.isOwn ? t('emptyText_todayOf', { name: of.name }) : t(`emptyText_${view}`)}
+        {view === 'today' && !owner.isOwn ? t('emptyText_todayOf', { name: owner.name }) : t(`emptyText_${view}`)}
       </Empty>
     </div>
   );

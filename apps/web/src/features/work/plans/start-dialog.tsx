@@ -48,12 +48,12 @@ function PlanFirst() {
   const timer = useTimer();
   // Initial focus is not on Stop above: a key pressed right away must not stop the timer.
   const content = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<{ of: object; taskId: string } | null>(null);
+  const [chosen, setChosen] = useState<{ waiting: object; taskId: string } | null>(null);
   const plan = planOn(usePlansOf(waiting ? planner : null), today, planner);
   const requestedTask = waiting?.task ?? null;
   const usual = usePref(usualTaskPref);
   const usually = plan?.tasks.some(({ id }) => id === usual) ? usual : null;
-  const taskId = chosen !== null && chosen.of === waiting ? chosen.taskId : (requestedTask?.id ?? usually);
+  const taskId = chosen !== null && chosen.waiting === waiting ? chosen.taskId : (requestedTask?.id ?? usually);
   const task = plan?.tasks.find(({ id }) => id === taskId) ?? (taskId === requestedTask?.id ? requestedTask : null);
   const why = whyPlanBlocks(plan);
   const blocked = (why && t(`errors:${why}`)) || (!task && t('chooseTask'));
@@ -104,7 +104,7 @@ function PlanFirst() {
                 name="start-with"
                 aria-label={t('startWith', { task: title })}
                 checked={id === taskId}
-                onChange={() => setChosen({ of: waiting, taskId: id })}
+                onChange={() => setChosen({ waiting, taskId: id })}
                 className={radioClass}
               />
             )}

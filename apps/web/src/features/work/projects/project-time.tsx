@@ -54,7 +54,11 @@ export function ProjectTime({ project, withBudget = true }: { project: Project; 
                 </span>
                 <DaysOf member={memberOf(employee.id)}>
                   <Total
-                    of={{ employeeId: employee.id, name: employee.fullName, isOwn: employee.id === me?.employee?.id }}
+                    worker={{
+                      employeeId: employee.id,
+                      name: employee.fullName,
+                      isOwn: employee.id === me?.employee?.id,
+                    }}
                     filter={entryFilter}
                     meter={standing(sum * 1000)}
                     className="tabular-nums"

@@ -179,7 +179,7 @@ function Clock({ task }: { task: Task }) {
         <dt className="text-caption text-muted">{t('today')}</dt>
         <dd className={cx('flex h-6 items-center justify-end font-semibold', running && 'text-running-text')}>
           {worker ? (
-            <TaskTotal of={worker} taskId={task.id} span="today" meter={times.today} />
+            <TaskTotal worker={worker} taskId={task.id} span="today" meter={times.today} />
           ) : (
             <Elapsed meter={times.today} />
           )}
@@ -187,7 +187,7 @@ function Clock({ task }: { task: Task }) {
         <dt className="text-caption text-muted">{t('total')}</dt>
         <dd className="flex h-6 items-center justify-end text-caption text-muted">
           {worker ? (
-            <TaskTotal of={worker} taskId={task.id} span="all" meter={times.total} />
+            <TaskTotal worker={worker} taskId={task.id} span="all" meter={times.total} />
           ) : (
             <Elapsed meter={times.total} />
           )}

@@ -27,7 +27,7 @@ export function Times({ task }: { task: Task }) {
       <dl className="flex flex-col gap-1">
         <Line label={t('mine')}>
           {worker ? (
-            <TaskTotal of={worker} taskId={task.id} span="all" meter={ownTotal} className={mine} />
+            <TaskTotal worker={worker} taskId={task.id} span="all" meter={ownTotal} className={mine} />
           ) : (
             <Elapsed meter={ownTotal} className={mine} />
           )}
@@ -54,7 +54,7 @@ export function Times({ task }: { task: Task }) {
       {worker && (
         <div className="mt-2">
           <Suspense>
-            <AddTime of={worker} task={task} />
+            <AddTime worker={worker} task={task} />
           </Suspense>
         </div>
       )}
@@ -98,7 +98,7 @@ function MemberTimes({ task }: { task: Task }) {
           {manages ? (
             <DaysOf member={member.record}>
               <TaskTotal
-                of={{ employeeId: member.record.employeeId, name: member.name, isOwn: member.isOwn }}
+                worker={{ employeeId: member.record.employeeId, name: member.name, isOwn: member.isOwn }}
                 taskId={task.id}
                 span="all"
                 meter={meter}

@@ -7,7 +7,7 @@ export const views = ['today', 'future', 'past', 'all', 'outstanding'] as const;
 export type View = (typeof views)[number];
 
 /** Whose plans are shown, and what the viewer may do. */
-export interface Planned extends Times {
+export interface PlanOwner extends Times {
   planner: Planner;
   name: string;
   isOwn: boolean;
