@@ -1,7 +1,7 @@
 import type { Refusal } from '@stint/contract';
 import { firstDomains, isLanguage, type Language, languages, localeOf, type TextKeys } from '@stint/locales';
-import i18next, { type BackendModule } from 'i18next';
-import { initReactI18next, useTranslation } from 'react-i18next';
+import i18next from 'i18next';
+import { use, useSyncExternalStore } from 'react';
 import { retryImport } from '../../ui/retry-import.ts';
 import { pref } from '../device/prefs.ts';
 import { counted, dateAs, shortDate } from './dates.ts';
@@ -28,10 +28,48 @@ export type Text<First extends Domain, Others extends Domain = never> = Lookup<
   TextKeys[First] | PrefixedKeys[First | Others]
 >;
 
-/** The texts of these domains in the page's language. Suspends until they are loaded. */
+/** Grows with each change of the language and its texts. */
+let version = 0;
+const readers = new Set<() => void>();
+const lookups = new Map<Domain, Text<Domain>>();
+
+/** Everything that shows texts renders again. */
+function textsChanged(): void {
+  version += 1;
+  lookups.clear();
+  for (const read of readers) read();
+}
+
+function subscribe(read: () => void): () => void {
+  readers.add(read);
+  return () => readers.delete(read);
+}
+
+/** The same function until texts change, so that what depends on it keeps its result. */
+function lookupIn(domain: Domain): Text<Domain> {
+  const before = lookups.get(domain);
+  if (before) return before;
+  const { language } = i18next;
+  const write = i18next.getFixedT(language, domain);
+  const lookup = (key: string, values?: TextValues) => {
+    // Most texts have no placeholder: these take a fraction of the time.
+    const stored: unknown =
+      values || key.includes(':') ? undefined : i18next.getResourceBundle(language, domain)?.[key];
+    return typeof stored === 'string' && !/[{$]/.test(stored) ? stored : write(key, values ?? {});
+  };
+  lookups.set(domain, lookup);
+  return lookup;
+}
+
+/**
+ * The texts of these domains in the page's language. Suspends until they are loaded. A page has hundreds of these hooks:
+ * with that of react-i18next it took a fifth more script until it stood.
+ */
 export function useText<First extends Domain, Others extends Domain = never>(first: First, ...others: Others[]) {
-  const { t } = useTranslation([first, ...others]);
-  return t as Text<First, Others>;
+  useSyncExternalStore(subscribe, () => version);
+  const missing = [first, ...others].find((domain) => !i18next.hasResourceBundle(current, domain));
+  if (missing) use(partSettled(current, partOf(missing)));
+  return lookupIn(first) as Text<First, Others>;
 }
 
 /** A text outside a component in the current language. Its domain must be loaded. */
@@ -59,25 +97,22 @@ function fetchPart(language: Language, part: Part): Promise<void> {
   return fetching;
 }
 
-const isFirst = (domain: string) => (firstDomains as readonly string[]).includes(domain);
+/** The home page needs the first part only. */
+const partOf = (domain: Domain): Part => ((firstDomains as readonly string[]).includes(domain) ? 'first' : 'rest');
+
+const settled = new Map<string, Promise<void>>();
+
+/** Settles also when the part could not be fetched; then pages show `missingText`. The same promise for each render. */
+function partSettled(language: Language, part: Part): Promise<void> {
+  const name = `${language} ${part}`;
+  const waiting = settled.get(name) ?? fetchPart(language, part).catch(() => undefined);
+  settled.set(name, waiting);
+  return waiting;
+}
 
 /** The language that is shown or loading. */
 let current: Language = 'en';
 
-/** A component suspends until its domain is loaded; the home page needs the first part only. */
-const texts: BackendModule = {
-  type: 'backend',
-  init: () => undefined,
-  read: (language, domain, done) => {
-    if (!isLanguage(language)) return done(null, {});
-    fetchPart(language, isFirst(domain) ? 'first' : 'rest').then(
-      () => done(null, i18next.getResourceBundle(language, domain) ?? {}),
-      (error: Error) => done(error, true),
-    );
-  },
-};
-
-const textsAdded = 'textsAdded';
 const isWhole = (language: Language) => i18next.hasResourceBundle(language, 'permissions');
 
 /** Loads the second part, and then lets the pages that needed a text of it render again. */
@@ -87,7 +122,7 @@ async function fill(): Promise<void> {
   isFilling = true;
   try {
     await fetchPart(current, 'rest');
-    i18next.emit(textsAdded);
+    textsChanged();
   } catch {
     // The next render asks again.
   } finally {
@@ -156,20 +191,17 @@ export async function startI18n(language = languagePref.get(), { whole = false }
   // Fetched in parallel with the first part.
   if (whole) fetchTexts(language, 'rest').catch(() => undefined);
   if (!i18next.isInitialized) {
-    await i18next
-      .use(texts)
-      .use(initReactI18next)
-      .init({
-        lng: language,
-        fallbackLng: false,
-        defaultNS: 'common',
-        ns: [...firstDomains],
-        keySeparator: false,
-        returnNull: false,
-        parseMissingKeyHandler: missingText,
-        react: { bindI18n: `languageChanged ${textsAdded}` },
-        interpolation: { escapeValue: false },
-      });
+    await i18next.init({
+      lng: language,
+      fallbackLng: false,
+      defaultNS: 'common',
+      ns: [...firstDomains],
+      keySeparator: false,
+      returnNull: false,
+      parseMissingKeyHandler: missingText,
+      interpolation: { escapeValue: false },
+    });
+    i18next.on('languageChanged', textsChanged);
     i18next.services.formatter?.add('number', (value: number, lng = 'en', options) =>
       new Intl.NumberFormat(isLanguage(lng) ? localeOf(lng) : lng, options).format(value),
     );
@@ -181,12 +213,12 @@ export async function startI18n(language = languagePref.get(), { whole = false }
         write(value, isLanguage(lng) ? localeOf(lng) : lng),
       );
   }
-  if (whole) await allTexts(language);
+  await (whole ? allTexts(language) : partSettled(language, 'first'));
   await show(language);
 }
 
 export function useLanguage() {
-  const { i18n } = useTranslation();
-  const language: Language = isLanguage(i18n.language) ? i18n.language : 'en';
+  const shown = useSyncExternalStore(subscribe, () => i18next.language);
+  const language: Language = isLanguage(shown) ? shown : 'en';
   return { language, locale: localeOf(language), dir: languages[language].dir, setLanguage };
 }
