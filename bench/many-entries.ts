@@ -20,7 +20,7 @@ const spans = { day: 0, week: 6, month: 29 };
 
 const day = (back: number) => new Date(Date.now() - back * 86_400_000).toISOString().slice(0, 10);
 const people = (ids: readonly string[]) => ids.map((id, at) => `employeeIds[${at}]=${id}`).join('&');
-const whose = {
+const owner = {
   'one person': ({ members }: Years) => people(members.slice(1, 2)),
   'a team by its members': ({ members }: Years) => people(members),
   'a team by its time': ({ teamId }: Years) => `teamIds[0]=${teamId}`,
@@ -46,7 +46,7 @@ export async function medians(targets: readonly { base: string; token: string; p
 /** The same questions about the same number of people and days, once with few and once with very many entries around them. */
 export async function compareYears(base: string, few: Years, many: Years): Promise<void> {
   const rows: (string | number)[][] = [];
-  for (const [who, peopleOf] of Object.entries(whose))
+  for (const [who, peopleOf] of Object.entries(owner))
     for (const [span, back] of Object.entries(spans))
       for (const [name, path] of Object.entries(calls)) {
         const targets = [few, many].map((years) => ({

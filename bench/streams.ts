@@ -22,7 +22,7 @@ async function open(base: string, token: string): Promise<Stream> {
     socket.on('data', (chunk) => {
       text = (text + chunk.toString('latin1')).slice(-4000);
       if (text.includes('hello')) resolve();
-      for (const [word, told] of waiting) if (text.includes(word)) told(performance.now());
+      for (const [word, onEvent] of waiting) if (text.includes(word)) onEvent(performance.now());
     });
   });
   socket.write(

@@ -52,11 +52,11 @@ async function ask(base: string, teams: readonly LoadContext[]): Promise<Answer[
 
 function lineOf(tasks: number, { name, bound, found }: Answer, few: Answer | undefined): (string | number)[] {
   const ms = 1000 / found.perSecond;
-  const kept = tasks !== 10_000 ? '' : ms <= bound ? `≤ ${bound}` : `over ${bound}`;
+  const verdict = tasks !== 10_000 ? '' : ms <= bound ? `≤ ${bound}` : `over ${bound}`;
   // Where more is answered, more may be paid.
   const comparable = few && found.bytes < 1.5 * few.found.bytes;
   const ratio = comparable ? (few.found.perSecond / found.perSecond).toFixed(2) : few ? 'answers more' : '';
-  return [`${tasks} tasks: ${name}`, ms, found.p99, found.bytes / 1024, ratio, kept, found.failed];
+  return [`${tasks} tasks: ${name}`, ms, found.p99, found.bytes / 1024, ratio, verdict, found.failed];
 }
 
 /** The same questions of few, many and very many tasks: the answer is as long, so it must not take longer. */

@@ -137,8 +137,8 @@ test('AUTH-07 AUTH-12 AUTH-31 comes in by the link of the message, stays in whil
   expect(seen.slice(1).filter((address) => address.includes('code='))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/[A-Z0-9]{6}"/);
 
-  const kept = async () => (await page.context().cookies()).find(({ name }) => name === 'refresh_token')?.value;
-  const tokens = new Set([await kept()]);
+  const refreshToken = async () => (await page.context().cookies()).find(({ name }) => name === 'refresh_token')?.value;
+  const tokens = new Set([await refreshToken()]);
   for (const goingTo of ['Inbox', 'Today']) {
     const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh-token'));
     await page.clock.fastForward('03:00');
@@ -146,7 +146,7 @@ test('AUTH-07 AUTH-12 AUTH-31 comes in by the link of the message, stays in whil
     const asked = page.waitForRequest((request) => request.headers().authorization === `Bearer ${token}`);
     await page.getByRole('link', { name: goingTo, exact: true }).click();
     await asked;
-    tokens.add(await kept());
+    tokens.add(await refreshToken());
   }
   expect(tokens.size).toBe(3);
 

@@ -16,7 +16,7 @@ test('FAV-01 FAV-02 FAV-03 stars a project, a task, a team, a person and a view,
   const comment = await server.comments.create({ entity: 'Task', entityId: talked.id, comment: 'Neat' });
   const search = { priority: ['urgent'] };
   const view = { organizationTeamId: teamId, name: 'Urgent ones', page: 'table' } as const;
-  const kept = await server.taskViews.create({ ...view, search, columns: ['size'] });
+  const savedView = await server.taskViews.create({ ...view, search, columns: ['size'] });
   const page = await open(browser, owner, `/projects/${project.id}`);
   const favorites = page.getByRole('list', { name: 'Favorites' });
   const favorite = (name: string) => favorites.getByRole('link', { name, exact: true });
@@ -55,7 +55,7 @@ test('FAV-01 FAV-02 FAV-03 stars a project, a task, a team, a person and a view,
   await expect(page.getByRole('row', { name: /Cut the gears/ })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Size' })).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Labels' })).toHaveCount(0);
-  await server.taskViews.remove({ taskViewId: kept.id });
+  await server.taskViews.remove({ taskViewId: savedView.id });
   await expect(favorite('Urgent ones')).toHaveCount(0);
   await expect(page.getByRole('row', { name: /Cut the gears/ })).toBeVisible();
 

@@ -136,15 +136,15 @@ test('TIMER-19 ends a forgotten timer at the organization’s limit, says so, an
   await expect(stop(page)).toBeVisible();
   // It runs each minute.
   await sql(`select graphile_worker.add_job('timer.care')`, []);
-  const told = page.getByRole('region', { name: /your timer was stopped at/ });
-  await expect(told).toBeVisible({ timeout: 30_000 });
+  const notice = page.getByRole('region', { name: /your timer was stopped at/ });
+  await expect(notice).toBeVisible({ timeout: 30_000 });
   await expect(start(page)).toBeVisible();
   await expectAccessible(page);
   const [log, idle] = await recorded(ben.server);
   expect(Date.parse(log!.to) - Date.parse(startedAt)).toBe(120 * MINUTE);
   expect(idle).toMatchObject({ what: 'IDLE Wind the clock', from: log!.to });
-  await told.getByRole('button', { name: 'OK' }).click();
-  await expect(told).toBeHidden();
+  await notice.getByRole('button', { name: 'OK' }).click();
+  await expect(notice).toBeHidden();
   await page
     .getByRole('link', { name: /^Inbox/ })
     .first()

@@ -10,8 +10,8 @@ export interface Look {
 /** Call before the page is opened. */
 export async function looking(page: Page, { theme = 'light', language = 'en' }: Look): Promise<void> {
   await page.addInitScript(
-    (kept) => {
-      for (const [key, value] of Object.entries(kept)) {
+    (keys) => {
+      for (const [key, value] of Object.entries(keys)) {
         if (localStorage.getItem(key) === null) localStorage.setItem(key, JSON.stringify(value));
       }
     },

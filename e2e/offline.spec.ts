@@ -110,13 +110,13 @@ test('TIMER-16 sends a stop although the page is left before, and keeps nothing 
   await page.goto('/');
   await expect(startTask(page, 'Sort the cards')).toBeVisible();
   await isOfflineReady(page);
-  const kept = await page.evaluate(async () => {
+  const stored = await page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
-  expect(kept).toContain('/index.html');
-  expect(kept.filter((path) => path.startsWith('/api'))).toEqual([]);
+  expect(stored).toContain('/index.html');
+  expect(stored.filter((path) => path.startsWith('/api'))).toEqual([]);
   await page.getByRole('button', { name: /^Your account:/ }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in to Stint' })).toBeVisible();

@@ -14,9 +14,9 @@ const smallTargets = (page: Page) =>
       const box = control.getBoundingClientRect();
       if (box.width < 2 || !control.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
       if (control.closest('[inert], [aria-hidden="true"], .sr-only')) return [];
-      const around = getComputedStyle(control, '::after');
-      const width = Math.max(box.width, Number.parseFloat(around.width) || 0);
-      const height = Math.max(box.height, Number.parseFloat(around.height) || 0);
+      const touchArea = getComputedStyle(control, '::after');
+      const width = Math.max(box.width, Number.parseFloat(touchArea.width) || 0);
+      const height = Math.max(box.height, Number.parseFloat(touchArea.height) || 0);
       // A pixel for rounding.
       if (width >= size - 1 && height >= size - 1) return [];
       const name = control.getAttribute('aria-label') ?? control.textContent?.trim() ?? '';

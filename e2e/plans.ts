@@ -19,10 +19,10 @@ export async function aCompany() {
 /** In a browser with the zone of the dates above. */
 export const openAt = (browser: Browser, who: Person, at: string) => open(browser, who, at, { timezoneId: zone });
 
-export async function openPlanned(browser: Browser, who: Person, whose: Person = who): Promise<Page> {
+export async function openPlanned(browser: Browser, who: Person, planner: Person = who): Promise<Page> {
   // Tall enough that no drag reaches an edge, where the page would scroll.
   const viewport = { width: 1280, height: 1600 };
-  const page = await open(browser, who, `/profile/${whose.userId}`, { timezoneId: zone, viewport });
+  const page = await open(browser, who, `/profile/${planner.userId}`, { timezoneId: zone, viewport });
   await page.getByRole('tab', { name: 'Planned' }).click();
   return page;
 }

@@ -35,7 +35,7 @@ test('TASK-07 TASK-10 TASK-20 TASK-28 TASK-34 TASK-37 TASK-38 TASK-39 changes ev
     if (request.method() === 'PUT' && request.url().includes(task.id)) sent.push(request.postData() ?? '');
   });
   /** Reads the notice and puts it away: the next one would only have what is left of its time. */
-  const told = async (what: string, change = '') => {
+  const expectHistory = async (what: string, change = '') => {
     const notice = page.locator('[role=status] > div').filter({ hasText: `Task ${what} updated successfully` });
     await expect(notice).toContainText(change);
     await notice.getByRole('button', { name: 'Dismiss' }).click();
@@ -57,42 +57,42 @@ test('TASK-07 TASK-10 TASK-20 TASK-28 TASK-34 TASK-37 TASK-38 TASK-39 changes ev
   await expect(heading('Write the manual')).toBeVisible();
   await rename('Write the guide');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await told('title', 'Changed from “Write the manual” to “Write the guide”');
+  await expectHistory('title', 'Changed from “Write the manual” to “Write the guide”');
   await rename('Write the handbook');
   await details(page).getByRole('heading', { name: 'Details' }).click();
   await expect(heading('Write the handbook')).toBeVisible();
-  await told('title', 'to “Write the handbook”');
+  await expectHistory('title', 'to “Write the handbook”');
 
   await choose('Priority: None', 'High');
-  await told('priority', '“High”');
+  await expectHistory('priority', '“High”');
   await choose('Priority: High', 'Before noon');
-  await told('priority', 'Changed from “High” to “Before noon”');
+  await expectHistory('priority', 'Changed from “High” to “Before noon”');
   await choose('Status: Open', 'Proof reading');
-  await told('status', 'Changed from “Open” to “Proof reading”');
+  await expectHistory('status', 'Changed from “Open” to “Proof reading”');
   await choose(/^Assignees:/, 'Grace Hopper');
   await page.keyboard.press('Escape');
-  await told('assignees', 'Changed from “Ben Bitdiddle” to “Ben Bitdiddle, Grace Hopper”');
+  await expectHistory('assignees', 'Changed from “Ben Bitdiddle” to “Ben Bitdiddle, Grace Hopper”');
   await choose(/^Project:/, 'Website');
-  await told('project', 'Project changed to “Website”');
+  await expectHistory('project', 'Project changed to “Website”');
   await details(page)
     .getByRole('button', { name: /^Due date/ })
     .click();
   await page.getByRole('gridcell').getByRole('button').nth(20).click();
   await expect(details(page).getByText(/days? left|days? overdue|Due today/)).toBeVisible();
-  await told('due date');
+  await expectHistory('due date');
   await details(page).getByRole('radio', { name: 'Private' }).click();
-  await told('visibility', 'Changed from “Public” to “Private”');
+  await expectHistory('visibility', 'Changed from “Public” to “Private”');
   await page.getByRole('button', { name: 'Type: Task' }).click();
   await expect(page.getByRole('option')).toHaveText(['Task', 'Story', 'Bug']);
   await option(page, 'Bug').click();
-  await told('issue type', 'Changed from “Task” to “Bug”');
+  await expectHistory('issue type', 'Changed from “Task” to “Bug”');
 
   // Labels that are pressed one after the other are one change.
   const before = sent.length;
   await choose('Labels: None', 'Paperwork');
   await option(page, 'Urgent fix').click();
   await page.keyboard.press('Escape');
-  await told('labels');
+  await expectHistory('labels');
   expect(sent).toHaveLength(before + 1);
 
   await activity(page).getByRole('radio', { name: 'History' }).click();

@@ -284,17 +284,17 @@ test('TIMER-10 TIMER-11 TIMER-23 writes only the time anew, shows the control on
   await expect.poll(() => isRunning(ben)).toBe(true);
   await teams.click();
   await page.getByRole('option', { name: /Southwind/ }).click();
-  const told = page.getByText('Timer stopped because you opened another team.');
-  await expect(told).toBeVisible();
+  const notice = page.getByText('Timer stopped because you opened another team.');
+  await expect(notice).toBeVisible();
   await expect.poll(() => isRunning(ben)).toBe(false);
 
   await ben.server.favorites.create({ entity: 'OrganizationTeam', entityId: company.teamId });
   const favorite = page.getByRole('list', { name: 'Favorites' }).getByRole('link', { name: company.name });
   await expect(favorite).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await startTask(page, 'Trim the sails').click();
   await expect.poll(() => isRunning(ben)).toBe(true);
   await favorite.click();
-  await expect(told).toBeVisible();
+  await expect(notice).toBeVisible();
   await expect.poll(() => isRunning(ben)).toBe(false);
 });

@@ -24,8 +24,8 @@ const openAt = (browser: Parameters<typeof open>[0], who: Person, path: string) 
   open(browser, who, path, { timezoneId: zone });
 
 /** All time up to today: the month before and this one. */
-async function openTimesheet(browser: Parameters<typeof open>[0], who: Person, whose: Person = who): Promise<Page> {
-  const page = await openAt(browser, who, `/reports/timesheet/${whose.employeeId}?view=list`);
+async function openTimesheet(browser: Parameters<typeof open>[0], who: Person, worker: Person = who): Promise<Page> {
+  const page = await openAt(browser, who, `/reports/timesheet/${worker.employeeId}?view=list`);
   await choosePeriod(page, 'Last month');
   await choosePeriod(page, 'Custom');
   return page;

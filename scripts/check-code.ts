@@ -24,6 +24,7 @@ const messages: Record<CodeProblem['rule'], string> = {
   size: 'is too long: split it where it does a second thing',
   'type name': 'is a participle or pronoun: call the type what it is, such as SummaryQuery or TaskRow',
   binding: 'does not say what it holds: task, entry, rows',
+  field: 'does not say what it holds: worker, query, owner',
   limit: 'is a limit: max…',
   sum: 'sums recorded time outside of the time area: use worked()',
 };

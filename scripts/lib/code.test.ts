@@ -21,6 +21,15 @@ describe('the house rules over the syntax tree', () => {
         ['binding', 'made'],
       ],
     ],
+    ['function told() {}', [['binding', 'told']]],
+    [
+      'interface TotalProps { of: Worker; whose?: string }',
+      [
+        ['field', 'of'],
+        ['field', 'whose'],
+      ],
+    ],
+    ['interface TotalProps { worker: Worker }', []],
     ['const mostRows = 5;', [['limit', 'mostRows']]],
     ['const maxRows = 5;', []],
   ])('reads %s', (text, problems) => {

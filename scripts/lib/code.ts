@@ -3,7 +3,7 @@ import { parseSync, Visitor } from 'oxc-parser';
 
 export interface CodeProblem {
   line: number;
-  rule: 'size' | 'type name' | 'binding' | 'limit' | 'sum';
+  rule: 'size' | 'type name' | 'binding' | 'field' | 'limit' | 'sum';
   /** The name of the function, type or variable. */
   name: string;
   /** Of a function, its JSX included. */
@@ -17,7 +17,12 @@ const maxLines = 80;
 const notNouns =
   /(?:^|[a-z])(?:Asked|Named|Placed|Wanted|Shown|Around|Did|Made|Found|Known|Kept|Told|Given|Sent|Chosen|Taken|Written|Counted|Listed|Grouped|Opened|Finished|Drawn|Loaded|Waited|Looked|Stored|Moved|Whose|Where|What|Which|Who|These|Those|Such|Other|Others|One|Two)$/;
 /** As variables these say nothing of what they hold. */
-const bindings = new Set(['of', 'one', 'two', 'by', 'most', 'found', 'made']);
+const bindings = new Set([
+  ...['of', 'one', 'two', 'by', 'most', 'found', 'made'],
+  ...['whose', 'told', 'kept', 'around', 'did'],
+]);
+/** Fields of types, which callers then write. */
+const fields = new Set(['of', 'whose', 'told', 'around', 'did']);
 const timeTables = 'time_log|task_time|worked_hour|worked_day|time_slot';
 /** A sum of lengths of recorded time, in SQL. */
 const sumOfTime = new RegExp(
@@ -79,6 +84,7 @@ export function codeProblems(file: string, text: string, maySum: boolean): CodeP
   };
   const checkFunction = (node: Node & { params: unknown[]; id?: { name: string } | null }) => {
     checkSize(node);
+    if (node.id && bindings.has(node.id.name)) add(node, 'binding', node.id.name);
     for (const param of node.params) boundNames(param).forEach(checkBinding);
   };
   new Visitor({
@@ -91,6 +97,9 @@ export function codeProblems(file: string, text: string, maySum: boolean): CodeP
     ArrowFunctionExpression: checkFunction as never,
     TSInterfaceDeclaration: checkType as never,
     TSTypeAliasDeclaration: checkType as never,
+    TSPropertySignature(node) {
+      if (node.key.type === 'Identifier' && fields.has(node.key.name)) add(node, 'field', node.key.name);
+    },
     TemplateLiteral(node) {
       const sql = node.quasis.map(({ value }) => value.raw).join('?');
       if (!maySum && sumOfTime.test(sql)) add(node, 'sum', sql.trim().slice(0, 40));

@@ -82,9 +82,9 @@ async function drop(folder: string, [name]: string[]): Promise<string> {
   const dropped = translations(folder).filter((language) => {
     const features = readTranslation(folder, language);
     const texts = Object.entries(features[feature] ?? {});
-    const kept = texts.filter(([row]) => row !== key && baseOf(row) !== key);
-    if (kept.length === texts.length) return false;
-    writeTranslation(folder, language, english, { ...features, [feature]: Object.fromEntries(kept) });
+    const remaining = texts.filter(([row]) => row !== key && baseOf(row) !== key);
+    if (remaining.length === texts.length) return false;
+    writeTranslation(folder, language, english, { ...features, [feature]: Object.fromEntries(remaining) });
     return true;
   });
   if (dropped.length === 0) throw new InputError(`No language has ${name}.`);

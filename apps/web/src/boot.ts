@@ -4,7 +4,7 @@
  */
 {
   const page = document.documentElement;
-  const kept = (key: string): unknown => {
+  const storedValue = (key: string): unknown => {
     try {
       return JSON.parse(localStorage.getItem(key + (page.dataset.base ? `@${page.dataset.base}` : '')) ?? 'null');
     } catch {
@@ -13,15 +13,15 @@
   };
   const prefers = (query: string) => matchMedia(query).matches;
 
-  const theme = kept('stint.theme');
+  const theme = storedValue('stint.theme');
   const dark = theme === 'dark' || (theme !== 'light' && prefers('(prefers-color-scheme: dark)'));
   page.dataset.theme = dark ? 'dark' : 'light';
-  page.dataset.density = kept('stint.density') === 'compact' ? 'compact' : 'comfortable';
-  if (kept('stint.contrast') === true || prefers('(prefers-contrast: more)')) page.dataset.contrast = 'more';
+  page.dataset.density = storedValue('stint.density') === 'compact' ? 'compact' : 'comfortable';
+  if (storedValue('stint.contrast') === true || prefers('(prefers-contrast: more)')) page.dataset.contrast = 'more';
 
   const known = ['ar', 'bg', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'pl', 'pt', 'ru', 'zh'];
   const isKnown = (code: unknown): code is string => typeof code === 'string' && known.includes(code);
   const codes = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]?.replace('iw', 'he'));
-  page.lang = [kept('stint.language'), ...codes].find(isKnown) ?? 'en';
+  page.lang = [storedValue('stint.language'), ...codes].find(isKnown) ?? 'en';
   page.dir = page.lang === 'ar' || page.lang === 'he' ? 'rtl' : 'ltr';
 }

@@ -90,18 +90,18 @@ interface Worker {
   });
 
   const openPage = async (request: Request): Promise<Response> => {
-    const kept = await caches.match(page, { cacheName, ignoreVary });
-    if (!kept) return fetch(request);
-    const late = new Promise<Response>((resolve) => setTimeout(() => resolve(kept.clone()), patience));
-    const live = fetch(request).then((response) => (response.status >= 500 ? kept.clone() : response));
-    return Promise.race([live.catch(() => kept.clone()), late]);
+    const cached = await caches.match(page, { cacheName, ignoreVary });
+    if (!cached) return fetch(request);
+    const late = new Promise<Response>((resolve) => setTimeout(() => resolve(cached.clone()), patience));
+    const live = fetch(request).then((response) => (response.status >= 500 ? cached.clone() : response));
+    return Promise.race([live.catch(() => cached.clone()), late]);
   };
 
   /** Parts carry the hash of their content in their name, so that one that was kept is right for ever. */
   const part = async (request: Request): Promise<Response> => {
-    const kept =
+    const cached =
       (await caches.match(request, { cacheName, ignoreVary })) ?? (await caches.match(request, { ignoreVary }));
-    if (kept) return kept;
+    if (cached) return cached;
     const response = await fetch(request);
     if (response.ok && response.type === 'basic') {
       const copy = response.clone();
@@ -143,7 +143,7 @@ interface Worker {
   };
 
   /** Whether the page goes there by itself, without being loaded again. An earlier version does not answer. */
-  const told = (page: OpenPage, open: string) =>
+  const navigates = (page: OpenPage, open: string) =>
     new Promise<boolean>((resolve) => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => resolve(true);
@@ -157,7 +157,7 @@ interface Worker {
     const page = pages.find(({ visibilityState }) => visibilityState === 'visible') ?? pages[0];
     if (!page) return worker.clients.openWindow(address);
     await page.focus().catch(() => undefined);
-    return (await told(page, address)) || page.navigate(address).catch(() => worker.clients.openWindow(address));
+    return (await navigates(page, address)) || page.navigate(address).catch(() => worker.clients.openWindow(address));
   };
 
   const json = { 'content-type': 'application/json' };

@@ -23,12 +23,12 @@ export const reasonOf = (error: unknown): string =>
 const maxMs = 2000;
 
 /** Compares a clock with ours. The answer came at some time between the two moments. */
-export function compareClocks(whose: string, theirs: number, sentAt: number, answeredAt: number): Finding {
+export function compareClocks(source: string, theirs: number, sentAt: number, answeredAt: number): Finding {
   const ahead = theirs > answeredAt ? theirs - answeredAt : Math.min(0, theirs - sentAt);
-  if (Math.abs(ahead) <= maxMs) return ok(`The clock of ${whose} agrees with the clock of this machine.`);
+  if (Math.abs(ahead) <= maxMs) return ok(`The clock of ${source} agrees with the clock of this machine.`);
   const seconds = Math.round(Math.abs(ahead) / 1000);
   return problem(
-    `The clock of ${whose} is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the clock of this machine.`,
+    `The clock of ${source} is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} the clock of this machine.`,
     'Synchronize both clocks, for example with chrony or systemd-timesyncd.',
   );
 }

@@ -108,8 +108,8 @@ describe('the answer cache', () => {
     await ada.client.timer.start({ taskId, organizationTeamId: org.teamId });
     for (let i = 0; i < 60; i++) {
       for (const question of [status, me, teams]) {
-        const kept = await question();
-        expect(await read(question)).toEqual(kept);
+        const answer = await question();
+        expect(await read(question)).toEqual(answer);
       }
       t.pass(((i * 37) % 331) / 60_000);
     }

@@ -181,7 +181,7 @@ export class Identity {
 
   constructor(deps: Deps) {
     this.#deps = deps;
-    deps.bus.onEvictSession((whose) => this.#forget(whose));
+    deps.bus.onEvictSession((evicted) => this.#forget(evicted));
     deps.bus.onGap(() => this.#forgetAll());
   }
 
@@ -366,13 +366,13 @@ export class Identity {
     this.#people.clear();
   }
 
-  #forget(whose: EvictedSessions): void {
+  #forget(evicted: EvictedSessions): void {
     this.#evictions++;
     for (const [sessionId, { session }] of [...this.#people]) {
       const same =
-        sessionId === whose.sessionId ||
-        session.accountId === whose.accountId ||
-        (session.tenantId && session.tenantId === whose.tenantId);
+        sessionId === evicted.sessionId ||
+        session.accountId === evicted.accountId ||
+        (session.tenantId && session.tenantId === evicted.tenantId);
       if (same) this.#people.delete(sessionId);
     }
   }

@@ -90,8 +90,8 @@ export const readsTaskToo = (alias: string, reader: TaskReader): Sql => readsTas
  * SQL: the user may read the task `alias`: it is theirs, of one of their teams or projects, or, if it has no team, of a
  * teammate. Arrays that do not depend on the task are computed once per statement.
  */
-export function readableTask(alias: string, whose: Sql): Sql {
-  const user = sql`${whose}::uuid`;
+export function readableTask(alias: string, readers: Sql): Sql {
+  const user = sql`${readers}::uuid`;
   return readableBy(alias, user, idsOf(user));
 }
 

@@ -8,7 +8,7 @@ import { TooMuchWaiting } from '../threads/pool.ts';
 import { logDenial } from './log.ts';
 
 /** Constraints whose violation has an error code of its own; reached by the loser of a race. */
-const kept: Record<string, ErrorCode> = {
+const codeOfConstraint: Record<string, ErrorCode> = {
   one_running_timer: 'timer.already_running',
   time_overlaps: 'timer.overlap',
   time_order: 'timer.order',
@@ -62,7 +62,7 @@ function databaseRefusal(error: Error): Refusal | undefined {
   const cause = 'constraint' in error || 'severity' in error ? error : error.cause;
   if (!(cause instanceof Error) || !('code' in cause)) return;
   const constraint = 'constraint' in cause ? String(cause.constraint) : '';
-  const code = kept[constraint] ?? classes.find(([pattern]) => pattern.test(String(cause.code)))?.[1];
+  const code = codeOfConstraint[constraint] ?? classes.find(([pattern]) => pattern.test(String(cause.code)))?.[1];
   const name = named[constraint];
   const details = name && 'detail' in cause ? { [name]: String(cause.detail) } : {};
   return code && new Refusal(code, details);

@@ -267,12 +267,12 @@ describe('a session that may no longer listen', () => {
 
 it('sends a change of permissions after the cached session is evicted', async () => {
   const ben = await org.join('EMPLOYEE');
-  const told: string[] = [];
-  const leave = [t.bus.onEvictSession(() => told.push('forget')), t.bus.onMessage(({ op }) => told.push(op))];
+  const messages: string[] = [];
+  const leave = [t.bus.onEvictSession(() => messages.push('forget')), t.bus.onMessage(({ op }) => messages.push(op))];
   const { id } = await org.owner.client.roles.options({ name: 'ADMIN' });
   await org.owner.client.roles.assign({ roleId: String(id), userId: ben.userId });
   for (const end of leave) end();
-  expect(told).toEqual(['forget', 'roles.assign']);
+  expect(messages).toEqual(['forget', 'roles.assign']);
 });
 
 describe('the ids of a change', () => {

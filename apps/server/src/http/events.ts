@@ -245,8 +245,8 @@ function followBus(bus: Bus, { streams, broadcasts, teams, identity, sendChange 
       if ('tenantId' in to) broadcasts.add(to.tenantId, touches, to.exceptEmployeeId);
       else streams.sendToAccount(to.accountId, { touches });
     }),
-    bus.onEvictSession((whose) => {
-      const affected = streams.all().filter(({ session }) => isAffected(whose, session));
+    bus.onEvictSession((evicted) => {
+      const affected = streams.all().filter(({ session }) => isAffected(evicted, session));
       void recheck(streams, identity, affected);
     }),
     bus.onGap(() => {

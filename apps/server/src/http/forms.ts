@@ -32,7 +32,7 @@ interface Upload {
 }
 
 /** Allowance for the parts of a form besides the file. */
-const around = 64 * 1024;
+const formOverhead = 64 * 1024;
 const formLimits = { files: 1, fields: 20, fieldSize: 8 * 1024, parts: 21, headerPairs: 50, headerSize: 16 * 1024 };
 /** Parallel uploads. A browser opens six connections at most. */
 const maxUploads = { person: 8, workspace: 16, all: 32 };
@@ -111,7 +111,7 @@ export function readForms(server: FastifyInstance, folder: string, demo = false)
     const { config, bodyLimit } = request.routeOptions;
     if (!config.upload) throw new Refusal('unsupported_media');
     const [row, tooLarge] = limitOf(bodyLimit, demo);
-    if (Number(request.headers['content-length'] ?? 0) > row + around) throw new Refusal(tooLarge);
+    if (Number(request.headers['content-length'] ?? 0) > row + formOverhead) throw new Refusal(tooLarge);
     const upload = request.upload as Upload;
     if (upload.ended) throw new Refusal('aborted');
     const boy = boyFor(request, row);
@@ -125,7 +125,7 @@ export function readForms(server: FastifyInstance, folder: string, demo = false)
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const endWatch = watchArrival(request, maxReceiveMs, () => form.stop(new Refusal('upload.slow')));
     try {
-      const fields = await form.read(stream, boy, { maxBytes: row + around, tooLarge: new Refusal(tooLarge) });
+      const fields = await form.read(stream, boy, { maxBytes: row + formOverhead, tooLarge: new Refusal(tooLarge) });
       if (form.file) upload.file = form.file;
       if (upload.ended) await form.file?.remove();
       return fields;

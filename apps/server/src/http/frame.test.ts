@@ -523,7 +523,7 @@ describe('two changes in a deadlock', () => {
     const [first, second] = await plans();
     const { id: taskId } = await mine.owner.client.tasks.create({ title: 'Move me', teams: [mine.teamId] });
     await mine.owner.client.plans.addTask({ planId: first, taskId });
-    const [before, told] = [await t.count('plans.move'), t.published.length];
+    const [before, publishedBefore] = [await t.count('plans.move'), t.published.length];
     const place = { planId: first, toPlanId: second, taskId, position: 0 };
     const moved = await meanwhile(
       t.url,
@@ -538,6 +538,6 @@ describe('two changes in a deadlock', () => {
       [second, 1],
     ]);
     expect(await t.count('plans.move')).toBe(before + 1);
-    expect(t.published.slice(told).map(({ op }) => op)).toEqual(['plans.move']);
+    expect(t.published.slice(publishedBefore).map(({ op }) => op)).toEqual(['plans.move']);
   });
 });

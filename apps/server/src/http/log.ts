@@ -58,7 +58,7 @@ export function logRequests(app: FastifyInstance): void {
 
 /** Operators need to find denied requests. */
 export function logDenial(request: FastifyRequest, code: string, details: Details): void {
-  const told = loggable(details) as object;
-  const fields = { critical: true, code, ...told, method: request.method };
+  const loggedDetails = loggable(details) as object;
+  const fields = { critical: true, code, ...loggedDetails, method: request.method };
   request.log.error({ ...fields, path: pathOf(request), ...callerOf(request) }, 'permission denied');
 }

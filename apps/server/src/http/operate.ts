@@ -39,14 +39,14 @@ export async function operate<T>(
   { database, bus, services, listeners = [], now }: OperateDeps,
   session: Session,
   actor: Actor,
-  run: (ctx: Ctx, did: (operated: Operated) => Promise<void>) => Promise<T>,
+  run: (ctx: Ctx, finish: (operated: Operated) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const { tenantId } = session;
   const later: (() => void)[] = [];
   const result = await database.write(ofTenant(tenantId), async (conn: Conn) => {
     const effects = { changes: [] as Change[], affected: {} as ChangedIds, later, bus };
     const ctx: Ctx = ctxOn(conn, { session, services, now, actor, effects });
-    const did = async ({ op, input, ids, output, touches = touchesOf.get(op) ?? [] }: Operated) => {
+    const finish = async ({ op, input, ids, output, touches = touchesOf.get(op) ?? [] }: Operated) => {
       for (const module of output === undefined ? [] : listeners) {
         await (module as Record<string, Reaction | undefined>)[op]?.(ctx, input, output);
       }
@@ -57,7 +57,7 @@ export async function operate<T>(
       later.push(() => bus.publish({ tenantId, ...recorded, by: null, op, touches, ids: entry.ids }));
       Object.assign(effects, { changes: [], affected: {} });
     };
-    return run(ctx, did);
+    return run(ctx, finish);
   });
   for (const after of later) after();
   return result;

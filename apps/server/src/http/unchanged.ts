@@ -34,11 +34,11 @@ export class Unchanged<T extends object> {
   }
 
   known(key: string): T | undefined {
-    const kept = this.#recent.get(key);
+    const entry = this.#recent.get(key);
     const { database, bus, now } = this.#deps;
-    if (!kept || kept.version !== database.version || !bus.alone()) return;
-    const age = ms(now()) - kept.at;
-    return age >= 0 && age <= maxAgeMs ? kept.value : undefined;
+    if (!entry || entry.version !== database.version || !bus.alone()) return;
+    const age = ms(now()) - entry.at;
+    return age >= 0 && age <= maxAgeMs ? entry.value : undefined;
   }
 
   /** Call it before reading. What it returns keeps the value, unless something was written meanwhile. */

@@ -53,7 +53,7 @@ export function ctxOn<S>(conn: Conn, { session, actor, services, now, effects, .
     enqueue: effects ? (job, payload) => enqueue(conn, job, payload) : readsOnly,
     afterCommit: effects ? (after) => effects.later.push(after) : readsOnly,
     announce: origin.announce ?? refuse('Only a request announces to another workspace.'),
-    evictSession: effects ? (whose) => effects.later.push(() => effects.bus.evictSession(whose)) : readsOnly,
+    evictSession: effects ? (evicted) => effects.later.push(() => effects.bus.evictSession(evicted)) : readsOnly,
     broadcast: effects ? (broadcast) => effects.later.push(() => effects.bus.broadcast(broadcast)) : readsOnly,
     unchanged: origin.unchanged ?? ((_, __, read) => read()),
     reading: origin.reading ?? refuse('This context has no further connection.'),

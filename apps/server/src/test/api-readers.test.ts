@@ -139,7 +139,7 @@ const holds = (text: string, mark: string): boolean =>
   /^\d+$/.test(mark) ? new RegExp(`(?<![\\w.-])${mark}(?![\\w-])`).test(text) : text.includes(mark);
 
 /** What an answer tells that was not in the question. */
-async function told({ token }: { token: string }, route: Route, { url, body }: Call) {
+async function answerTo({ token }: { token: string }, route: Route, { url, body }: Call) {
   const response = await t.call(route.method, url, { token, ...(body && { body }) });
   expect(response.statusCode, `${route.method} ${url}`).toBeLessThan(500);
   const text = textOf(response.rawPayload);
@@ -157,7 +157,7 @@ interface Caller {
   knows: readonly Secret[];
 }
 async function leaksOf(caller: Caller, { op, route, call }: { op: string; route: Route; call: Call }) {
-  const { marks, ids } = await told(caller, route, call);
+  const { marks, ids } = await answerTo(caller, route, call);
   const hidden = marks.filter(({ kind }) => !caller.knows.includes(kind));
   const isIdHidden = !caller.knows.includes('task') && !idsAllowed.has(op);
   return [
@@ -204,14 +204,15 @@ describe('nobody reads what is not theirs', () => {
     const marks = new Set<string>();
     const url = fill(api.reports.export, () => '');
     for (const body of reportBodies())
-      for (const { mark } of (await told(world.org.owner, api.reports.export, { url, body })).marks) marks.add(mark);
+      for (const { mark } of (await answerTo(world.org.owner, api.reports.export, { url, body })).marks)
+        marks.add(mark);
     expect([...marks]).toEqual(expect.arrayContaining(['Zanzibar title', 'Zanzibar note', '2:00:31']));
   });
 
   it('as a colleague of the team, who reads its tasks and addresses', async () => {
     const { mate } = world.callers;
     expect(await leaksTo(mate, { all: false, isDeep: true })).toEqual([]);
-    const own = await told(mate, api.tasks.get, { url: `/api/tasks/${world.ids.taskId}` });
+    const own = await answerTo(mate, api.tasks.get, { url: `/api/tasks/${world.ids.taskId}` });
     expect(own.marks.map(({ mark }) => mark)).toContain('Zanzibar description');
   }, 120_000);
 

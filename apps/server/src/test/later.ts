@@ -6,9 +6,9 @@ export async function later(t: Harness, minutes: number, ...people: Person[]): P
   t.pass(minutes);
   for (const person of people) {
     const { id, sid, aid, tenantId, employeeId, role } = decodeJwt<Record<string, string>>(person.token);
-    const whose = { userId: id as string, sessionId: sid as string, accountId: aid as string };
+    const claims = { userId: id as string, sessionId: sid as string, accountId: aid as string };
     person.token = await t.app.services.identity.issue({
-      ...whose,
+      ...claims,
       tenantId: tenantId ?? null,
       employeeId: employeeId ?? null,
       role: role ?? null,

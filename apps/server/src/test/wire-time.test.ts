@@ -96,8 +96,8 @@ describe('3 §7 daily plans', () => {
     const plan = await make();
     const claims = `where[organizationId]=${org.organizationId}&where[tenantId]=${org.tenantId}&where[organizationTeamId]=${org.teamId}`;
     const relations = 'relations[0]=employee&relations[1]=tasks&relations[2]=employee.user&relations[3]=tasks.members';
-    const whose = ['', '/me', '/team', `/employee/${ada.employeeId}`, `/task/${tasks[0]}`];
-    for (const path of whose) {
+    const people = ['', '/me', '/team', `/employee/${ada.employeeId}`, `/task/${tasks[0]}`];
+    for (const path of people) {
       const { items } = await answers('GET', `/daily-plan${path}?${claims}&${relations}`, plans);
       expect(items, path).toMatchObject([{ id: plan.id, tasks: [{ id: tasks[0] }] }]);
     }
@@ -107,18 +107,18 @@ describe('3 §7 daily plans', () => {
   it('PUT of the hours, POST and PUT of a task, PUT of a task from plans, and DELETE', async () => {
     const [today, tomorrow] = [await make(), await make(tasks[0], '2026-03-03')];
     const path = `/daily-plan/${today.id}`;
-    const whose = { employeeId: ada.employeeId };
+    const people = { employeeId: ada.employeeId };
     expect(await answers('PUT', path, wire.dailyPlanSchema, { workTimePlanned: 6.5 })).toMatchObject({
       workTimePlanned: 6.5,
     });
-    const second = await answers('POST', `${path}/task`, wire.dailyPlanSchema, { taskId: tasks[1], ...whose });
+    const second = await answers('POST', `${path}/task`, wire.dailyPlanSchema, { taskId: tasks[1], ...people });
     expect(second).toMatchObject({ tasks: [{ id: tasks[0] }, { id: tasks[1] }] });
-    const first = await answers('PUT', `${path}/task`, wire.dailyPlanSchema, { taskId: tasks[1], ...whose });
+    const first = await answers('PUT', `${path}/task`, wire.dailyPlanSchema, { taskId: tasks[1], ...people });
     expect(first).toMatchObject({ tasks: [{ id: tasks[0] }] });
     const plansIds = [today.id, tomorrow.id];
     const out = await answers('PUT', `/daily-plan/${tasks[0]}/remove`, z.array(wire.dailyPlanSchema), {
       plansIds,
-      ...whose,
+      ...people,
     });
     expect(out).toMatchObject([{ tasks: [] }, { tasks: [] }]);
     expect(await answers('DELETE', path, wire.deleteResponseSchema)).toMatchObject({ affected: 1 });

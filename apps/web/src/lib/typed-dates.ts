@@ -24,7 +24,7 @@ export interface DateContext {
 }
 
 /** Parses a whole phrase such as “next friday” or “in 3 Tagen”. */
-export type ReadPhrase = (phrase: string, around: DateContext) => PlanDate | null;
+export type ReadPhrase = (phrase: string, context: DateContext) => PlanDate | null;
 
 const longest = 40;
 /** With forward dates a bare weekday falls in the next seven days, and “next” in the week after. */
@@ -60,11 +60,11 @@ function weekdayFrom(parser: Parser, phrase: string, { today, weekStart }: DateC
   return addDays(firstOfWeek(today, weekStart), 7 + ((weekday - weekStart + 7) % 7));
 }
 
-function dayFrom(parser: Parser, phrase: string, around: DateContext): PlanDate | null {
-  const dateParts = read(parser, phrase, around.today);
+function dayFrom(parser: Parser, phrase: string, context: DateContext): PlanDate | null {
+  const dateParts = read(parser, phrase, context.today);
   if (!dateParts) return null;
   const isDay = dateParts.isCertain('day');
-  if (!isDay && dateParts.isCertain('weekday')) return weekdayFrom(parser, phrase, around);
+  if (!isDay && dateParts.isCertain('weekday')) return weekdayFrom(parser, phrase, context);
   // A month alone, such as “may”, may be another word.
   const date = isDay || (dateParts.isCertain('year') && dateParts.isCertain('month')) ? dateOf(dateParts) : null;
   return date && isDate(date) ? date : null;
@@ -74,11 +74,11 @@ function dayFrom(parser: Parser, phrase: string, around: DateContext): PlanDate 
 export async function loadTypedDates(language: Language, dayFirst: boolean): Promise<ReadPhrase> {
   const [localized, { casual, GB }] = await Promise.all([loads[language]?.(), english()]);
   const parsers = [...(localized ? [localized.casual] : []), dayFirst ? GB : casual];
-  return (typed, around) => {
+  return (typed, context) => {
     const phrase = typed.trim();
     if (phrase.length > longest) return null;
     for (const parser of parsers) {
-      const day = dayFrom(parser, phrase, around);
+      const day = dayFrom(parser, phrase, context);
       if (day) return day;
     }
     return null;

@@ -19,21 +19,21 @@ interface AvatarGroupProps {
   size?: AvatarSize;
   renderPerson?: (person: Person) => ReactNode;
   /** Wraps a face, for example in a link. */
-  around?: (person: Person, face: ReactElement) => ReactElement;
+  renderFace?: (person: Person, face: ReactElement) => ReactElement;
 }
 
 /** The first faces and a count that opens the list of the others. */
-export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPerson, around }: AvatarGroupProps) {
+export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPerson, renderFace }: AvatarGroupProps) {
   const words = useWords();
   const rest = people.slice(shown);
   const count = rest.length > 99 ? '99+' : String(rest.length);
   return (
     <div className="inline-flex items-center">
-      <ul aria-label={name} className={cx('flex items-center', !around && '-space-x-0.5')}>
+      <ul aria-label={name} className={cx('flex items-center', !renderFace && '-space-x-0.5')}>
         {people.slice(0, shown).map((person) => (
           <li key={person.id} className="flex rounded-full outline-2 outline-surface">
             <Tooltip text={person.name}>
-              {around?.(person, <Avatar name={person.name} image={person.image} size={size} decorative />) ?? (
+              {renderFace?.(person, <Avatar name={person.name} image={person.image} size={size} decorative />) ?? (
                 <span className="flex">
                   <Avatar name={person.name} image={person.image} size={size} />
                 </span>
@@ -53,7 +53,7 @@ export function AvatarGroup({ people, name, shown = 4, size = 'small', renderPer
               className={cx(
                 'z-1 flex items-center justify-center rounded-full bg-selected font-semibold text-muted outline-2 outline-surface focus-visible:outline-focus tabular-nums backdrop-blur-sm hover:text-body',
                 avatarSizes[size],
-                !around && '-ms-0.5',
+                !renderFace && '-ms-0.5',
                 'w-auto min-w-6 px-1',
               )}
             >

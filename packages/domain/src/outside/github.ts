@@ -35,9 +35,10 @@ function mergedSet<T>(agreed: readonly T[], ours: readonly T[], theirs: readonly
   ];
   const isKept = (key: unknown) => (was.has(key) ? here.has(key) && there.has(key) : here.has(key) || there.has(key));
   const all = [...new Map([...agreed, ...ours, ...theirs].map((entry) => [keyFor(entry), entry])).values()];
-  const kept = all.filter((entry) => isKept(keyFor(entry)));
-  const differs = (side: Set<unknown>) => kept.length !== side.size || kept.some((entry) => !side.has(keyFor(entry)));
-  return { kept, differsHere: differs(here), differsThere: differs(there) };
+  const merged = all.filter((entry) => isKept(keyFor(entry)));
+  const differs = (side: Set<unknown>) =>
+    merged.length !== side.size || merged.some((entry) => !side.has(keyFor(entry)));
+  return { kept: merged, differsHere: differs(here), differsThere: differs(there) };
 }
 
 /** Where the merged text has to be written. */

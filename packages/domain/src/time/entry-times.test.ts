@@ -25,7 +25,7 @@ const span = (startedAt: string, stoppedAt: string): Stretch => ({
 });
 
 /** Zones with changes of an hour, of half an hour, of a whole day, at midnight, and for a month; around their changes. */
-const places: [zone: string, around: string][] = [
+const places: [zone: string, date: string][] = [
   [berlin, '2026-03-29T01:00:00Z'],
   [berlin, '2026-10-25T01:00:00Z'],
   ['America/Los_Angeles', '2026-03-08T10:00:00Z'],
@@ -54,8 +54,8 @@ const anyEntry = fc
     fc.integer({ min: -2 * DAY, max: 2 * DAY }),
     fc.integer({ min: 1, max: 60 * 3600 }),
   )
-  .map(([[zone, around], from, length]) => {
-    const startedAt = ms(around) + from * 1000;
+  .map(([[zone, date], from, length]) => {
+    const startedAt = ms(date) + from * 1000;
     return { zone, entry: { startedAt: instant(startedAt), stoppedAt: instant(startedAt + length * 1000) } };
   });
 const anyClock = fc.integer({ min: 0, max: 1439 }).map((minute) => instant(minute * 60_000).slice(11, 16));

@@ -120,8 +120,8 @@ describe('a forgotten timer', () => {
     ['17:00', '11:00', 8, false],
     ['19:00', '11:00', 8, true],
     ['23:00', null, 0, false],
-  ])('at %s, confirmed at %s, with %i hours: %s', (now, kept, hours, expected) => {
-    expect(runsLong({ startedAt: at('09:00'), keptAt: kept && at(kept) }, hours, at(now))).toBe(expected);
+  ])('at %s, confirmed at %s, with %i hours: %s', (now, confirmedAt, hours, expected) => {
+    expect(runsLong({ startedAt: at('09:00'), keptAt: confirmedAt && at(confirmedAt) }, hours, at(now))).toBe(expected);
   });
 
   const log = { ...running, askedAt: null, askedWhy: null, idleSince: null, idleUntil: null };

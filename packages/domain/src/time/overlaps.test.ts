@@ -73,8 +73,8 @@ describe('an entry that overlaps others', () => {
             );
           const wanted = span(from, from + long);
           const { entries, changes, discarded } = resolveOverlaps(wanted, taken, how);
-          const kept = taken.flatMap((item) => changes.find(({ id }) => id === item.id)?.keep ?? [item]);
-          const all = [...entries, ...kept].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+          const remaining = taken.flatMap((item) => changes.find(({ id }) => id === item.id)?.keep ?? [item]);
+          const all = [...entries, ...remaining].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
           for (const [index, first] of all.entries()) {
             expect(minutes(first)).toBeGreaterThan(0);
             if (index > 0) expect(first.startedAt >= all[index - 1]!.stoppedAt).toBe(true);

@@ -217,14 +217,14 @@ function placeIn(names: readonly (readonly string[])[], word: string): number | 
 const firstOfNextWeek = ({ today, weekStart }: DayContext) => addDays(firstOfWeek(today, weekStart), 7);
 
 /** A weekday, with a word for the next week before or after it. */
-function weekdayFrom(phrase: string, around: DayContext, known: Words): PlanDate | null {
+function weekdayFrom(phrase: string, context: DayContext, known: Words): PlanDate | null {
   const dayIn = (text: string): number | null => {
     const article = known.articles?.find((word) => text.startsWith(`${word} `));
     const bare = article ? text.slice(article.length + 1) : text;
-    return placeIn(namesIn(around.language).weekdays, withoutDot(bare));
+    return placeIn(namesIn(context.language).weekdays, withoutDot(bare));
   };
   const day = dayIn(phrase);
-  if (day !== null) return addDays(around.today, (day - weekdayOf(around.today) + 7) % 7 || 7);
+  if (day !== null) return addDays(context.today, (day - weekdayOf(context.today) + 7) % 7 || 7);
   const rests = [
     ...(known.next ?? []).map(plain).flatMap((word) => (phrase.startsWith(word) ? [phrase.slice(word.length)] : [])),
     ...(known.nextAfter ?? [])
@@ -233,7 +233,7 @@ function weekdayFrom(phrase: string, around: DayContext, known: Words): PlanDate
   ];
   for (const rest of rests) {
     const later = dayIn(rest.trim());
-    if (later !== null) return addDays(firstOfNextWeek(around), (later - around.weekStart + 7) % 7);
+    if (later !== null) return addDays(firstOfNextWeek(context), (later - context.weekStart + 7) % 7);
   }
   return null;
 }
@@ -258,15 +258,15 @@ function monthDayFrom(phrase: string, { today, language }: DayContext): PlanDate
  * A day by the words of a language: today, tomorrow, a weekday, next week, in some days, a day of a month. Weekdays are
  * in the seven days after today.
  */
-export function dayFromWords(typed: string, around: DayContext): PlanDate | null {
+export function dayFromWords(typed: string, context: DayContext): PlanDate | null {
   const phrase = plain(typed);
-  const known = words[around.language] ?? english;
+  const known = words[context.language] ?? english;
   const isOf = (all: readonly string[]) => all.some((word) => plain(word) === phrase);
-  if (isOf(known.today)) return around.today;
-  if (isOf(known.tomorrow)) return addDays(around.today, 1);
-  if (isOf(known.dayAfter)) return addDays(around.today, 2);
-  if (isOf(known.nextWeek)) return firstOfNextWeek(around);
+  if (isOf(known.today)) return context.today;
+  if (isOf(known.tomorrow)) return addDays(context.today, 1);
+  if (isOf(known.dayAfter)) return addDays(context.today, 2);
+  if (isOf(known.nextWeek)) return firstOfNextWeek(context);
   const days = known.inDays.exec(phrase)?.[1];
-  if (days) return addDays(around.today, Number(days));
-  return weekdayFrom(phrase, around, known) ?? monthDayFrom(phrase, around);
+  if (days) return addDays(context.today, Number(days));
+  return weekdayFrom(phrase, context, known) ?? monthDayFrom(phrase, context);
 }

@@ -53,10 +53,10 @@ export const isTabbing = () => Date.now() - tabbedAt < 100;
 /** Focuses what follows an element, or precedes it, without what is inside. */
 export function leave(from: Element, isInside: (element: Element) => boolean, back: boolean): boolean {
   const side = back ? Node.DOCUMENT_POSITION_PRECEDING : Node.DOCUMENT_POSITION_FOLLOWING;
-  const around = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
+  const neighbours = [...document.querySelectorAll<HTMLElement>(focusable)].filter(
     (element) => from.compareDocumentPosition(element) & side && !element.contains(from) && !isInside(element),
   );
-  const next = (back ? around.reverse() : around).find(isReachable);
+  const next = (back ? neighbours.reverse() : neighbours).find(isReachable);
   const list = next?.matches('[data-row], [data-row] *') ? next.closest('[data-roving]') : null;
   const target = (list && rowToEnter(list)) ?? next;
   target?.focus();

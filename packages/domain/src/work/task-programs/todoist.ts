@@ -70,7 +70,7 @@ export const todoist: TaskProgram = {
   /** Sections and notes are no tasks: a section labels the tasks below it, a note is a comment of the one above. */
   finish: function* (tasks) {
     const above: TodoistRow[] = [];
-    const kept: SourceTask[] = [];
+    const result: SourceTask[] = [];
     let section = '';
     let last: SourceTask | undefined;
     yield* inSteps(tasks as TodoistRow[], (row) => {
@@ -81,7 +81,7 @@ export const todoist: TaskProgram = {
       }
       if (type === 'note') last?.comments.push({ author: task.assignees[0] ?? '', at: '', text: task.title });
       if (type !== 'task') return;
-      const number = kept.length + 1;
+      const number = result.length + 1;
       above.length = Math.max(0, indent - 1);
       const parent = above.at(-1);
       last = {
@@ -92,8 +92,8 @@ export const todoist: TaskProgram = {
         labels: section === '' ? task.labels : [...new Set([...task.labels, section])],
       };
       above[indent - 1] = { ...row, aliases: last.aliases };
-      kept.push(last);
+      result.push(last);
     });
-    return kept;
+    return result;
   },
 };

@@ -168,9 +168,9 @@ describe('sign-in by code', () => {
       async ({ owner: { client }, teamId: organizationTeamId }) => {
         await client.teams.update({ teamId: organizationTeamId, public: true });
         const about = { fullName: 'Dan', linkAddress: 'https://x.test', position: 'Engineer' };
-        const whose = { email: `${randomUUID()}@example.test`, organizationTeamId };
-        await stranger().joinRequests.create({ ...whose, ...about });
-        return [whose.email, (code) => stranger().joinRequests.validate({ ...whose, code })];
+        const person = { email: `${randomUUID()}@example.test`, organizationTeamId };
+        await stranger().joinRequests.create({ ...person, ...about });
+        return [person.email, (code) => stranger().joinRequests.validate({ ...person, code })];
       },
     ],
   ];

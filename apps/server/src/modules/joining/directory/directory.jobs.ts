@@ -42,8 +42,9 @@ const left: Job = {
   run: async (ctx, payload) => {
     const { provider, teamIds, ...place } = Left.parse(payload);
     const session = sessionOfDirectory({ ...place, roleId: null, role: '' });
-    await operate(ctx, session, { kind: 'directory', name: provider }, async (_, did) => {
-      for (const teamId of teamIds) await did({ op: 'teams.update', input: { teamId }, ids: { teamId }, output: {} });
+    await operate(ctx, session, { kind: 'directory', name: provider }, async (_, finish) => {
+      for (const teamId of teamIds)
+        await finish({ op: 'teams.update', input: { teamId }, ids: { teamId }, output: {} });
     });
   },
 };

@@ -36,7 +36,7 @@ export async function followNow(scim: ScimRun, userId: string, gone: readonly Li
   if (!teams) return;
   ctx.evictSession({ accountId });
   await recorded(scim, teams, { op: 'teamMembers.updateEmployee', input: { employeeId } });
-  for (const teamId of leftTeamIds) await scim.did({ op: 'teams.update', input: { teamId }, ids: {}, output: {} });
+  for (const teamId of leftTeamIds) await scim.finish({ op: 'teams.update', input: { teamId }, ids: {}, output: {} });
 }
 
 /** With more people than this, a job goes through them. */

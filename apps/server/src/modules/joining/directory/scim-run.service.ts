@@ -14,7 +14,7 @@ type Recorder = Parameters<Parameters<typeof operate>[3]>[1];
 export interface ScimRun {
   ctx: Ctx;
   place: Place;
-  did: Recorder;
+  finish: Recorder;
 }
 
 export const publicUrlOf = ({ ctx }: ScimRun) => ctx.services.settings.publicUrl;
@@ -30,23 +30,23 @@ export const asDirectory = <T>(
       deps,
       sessionOfDirectory({ tenantId, organizationId, userId: authorId, roleId, role }),
       directoryActor,
-      async (ctx, did) => {
+      async (ctx, finish) => {
         const [held] = await ctx.query(HeldDirectory, holdDirectory(id));
         if (!held) throw new Refusal('unauthenticated');
         ctx.broadcast({ tenantId, touches: ['directory'] });
-        return run({ ctx, place: placeOf(ctx), did });
+        return run({ ctx, place: placeOf(ctx), finish });
       },
     ),
   );
 
 /** A change that belongs to an operation of the table. */
 export async function recorded(
-  { ctx, did }: ScimRun,
+  { ctx, finish }: ScimRun,
   change: Change,
   operated: Omit<Parameters<Recorder>[0], 'ids'>,
 ): Promise<void> {
   ctx.changed(change);
-  await did({ ...operated, ids: { ...operated.input } as Record<string, string> });
+  await finish({ ...operated, ids: { ...operated.input } as Record<string, string> });
 }
 
 export interface ScimReader {

@@ -78,9 +78,9 @@ const maxLookups = 10;
 export type DomainScope = { domain: string } | { tenantId: string };
 
 /** At a sign-in: looks up the records that were not seen for a day. */
-export async function recheck(deps: Deps, whose: DomainScope): Promise<void> {
+export async function recheck(deps: Deps, domains: DomainScope): Promise<void> {
   const rows = await deps.database.read(forSignIn, (conn) =>
-    conn.query(ConfirmedDomain, confirmedDomains(recheckBefore(deps.now), whose)),
+    conn.query(ConfirmedDomain, confirmedDomains(recheckBefore(deps.now), domains)),
   );
   await check(deps, rows);
 }

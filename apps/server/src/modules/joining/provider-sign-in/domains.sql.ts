@@ -37,13 +37,13 @@ export const isByAddress = sql`(d."confirmedBy" = 'ADDRESS' and ${isLive('d')} a
 const maxDomainsAtOnce = 2000;
 
 /** Domains that DNS confirmed and whose record was not seen since. */
-export function confirmedDomains(seenBefore: string, whose: { domain: string } | { tenantId: string } | null): Sql {
+export function confirmedDomains(seenBefore: string, domains: { domain: string } | { tenantId: string } | null): Sql {
   const isIt =
-    whose === null
+    domains === null
       ? sql`true`
-      : 'domain' in whose
-        ? sql`d.domain = ${whose.domain}`
-        : sql`d."tenantId" = ${whose.tenantId}`;
+      : 'domain' in domains
+        ? sql`d.domain = ${domains.domain}`
+        : sql`d."tenantId" = ${domains.tenantId}`;
   return sql`select ${columns} from sign_in_domain d
     where d."confirmedBy" = 'DNS' and ${isLive('d')} and ${lastSeen} <= ${seenBefore} and ${isIt}
     order by ${lastSeen}, d.id limit ${maxDomainsAtOnce}`;

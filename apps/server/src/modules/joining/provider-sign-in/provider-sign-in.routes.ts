@@ -81,8 +81,8 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
       await spendTry(database, now(), request.ip);
       const { tenantId = '' } = request.params as { tenantId?: string };
       const { issuer, ...secrets } = await secretsOf(request, tenantId);
-      const whose = { workspace: tenantId || undefined };
-      const { client, tenantId: owner } = await findProvider(database, services, whose, now());
+      const place = { workspace: tenantId || undefined };
+      const { client, tenantId: owner } = await findProvider(database, services, place, now());
       if (client.issuer !== issuer || (owner ?? '') !== tenantId) throw new Refusal('auth.token_expired');
       const url = new URL(callbackOf(settings, owner));
       url.search = new URL(request.url, url).search;

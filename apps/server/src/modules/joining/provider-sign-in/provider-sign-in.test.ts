@@ -231,9 +231,9 @@ describe('one provider instead of another', () => {
 
   it.each(['of the server', 'of another workspace'])(
     'gets no code of the provider %s, whichever callback its visitors are sent to',
-    async (whose) => {
+    async (kind) => {
       const [victim, attacker] = [await t.org(), await t.org()];
-      const domain = whose === 'of the server' ? '' : await withOwnProvider(victim);
+      const domain = kind === 'of the server' ? '' : await withOwnProvider(victim);
       await withOwnProvider(attacker, evil.url);
       is(domain ? `victim@${domain}` : victim.owner.email);
       const honest = await start(domain && `?workspace=${victim.tenantId}`);

@@ -78,7 +78,7 @@ export async function bringComment(ctx: JobCtx, repository: LinkedRepository, gi
   await act(
     ctx,
     repository,
-    async (inside, did) => {
+    async (inside, finish) => {
       await inside.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`github comment ${given.id}`}, 0))`);
       const isThere = and(
         eq(githubComment.repositoryId, repository.repositoryId),
@@ -88,7 +88,7 @@ export async function bringComment(ctx: JobCtx, repository: LinkedRepository, gi
       const input = { entity: 'Task' as const, entityId: issue.taskId, comment: text };
       const output = await create(inside, input);
       await link(inside, repository, given.id, output.id, body);
-      await did({ op: 'comments.create', input, ids: { entityId: issue.taskId, id: output.id }, output });
+      await finish({ op: 'comments.create', input, ids: { entityId: issue.taskId, id: output.id }, output });
     },
     author?.userId,
   );
@@ -141,7 +141,7 @@ async function change(
   );
   if (!read) return;
   const early = await mergedHtml(repository, read.comment, agreed, text);
-  await act(ctx, repository, async (inside, did) => {
+  await act(ctx, repository, async (inside, finish) => {
     const [before] = await inside.db.select().from(comment).where(isIt).for('update');
     if (!before) return;
     const html = before.comment === read.comment ? early : await mergedHtml(repository, before.comment, agreed, text);
@@ -149,7 +149,7 @@ async function change(
     if (html === before.comment) return;
     await inside.db.update(comment).set({ comment: html, editedAt: inside.now(), updatedAt: inside.now() }).where(isIt);
     inside.changed({ entity: 'Comment', id: commentId, before: { comment: before.comment }, after: { comment: html } });
-    await did({ op: 'comments.update', input: {}, ids: { entityId: before.entityId, commentId } });
+    await finish({ op: 'comments.update', input: {}, ids: { entityId: before.entityId, commentId } });
   });
 }
 
@@ -157,7 +157,7 @@ async function change(
 export async function dropComment(ctx: JobCtx, repository: LinkedRepository, githubId: number): Promise<void> {
   const linked = await linkOf(ctx, repository, githubId);
   if (!linked) return;
-  await act(ctx, repository, async (inside, did) => {
+  await act(ctx, repository, async (inside, finish) => {
     const isIt = and(eq(comment.tenantId, repository.tenantId), eq(comment.id, linked.commentId), live(comment));
     const [gone] = await inside.db
       .update(comment)
@@ -166,7 +166,7 @@ export async function dropComment(ctx: JobCtx, repository: LinkedRepository, git
       .returning();
     if (!gone) return;
     inside.changed({ entity: 'Comment', id: gone.id, before: { comment: gone.comment }, after: null });
-    await did({ op: 'comments.remove', input: {}, ids: { entityId: gone.entityId, commentId: gone.id } });
+    await finish({ op: 'comments.remove', input: {}, ids: { entityId: gone.entityId, commentId: gone.id } });
   });
 }
 

@@ -303,7 +303,7 @@ type RecordOperation = Parameters<Parameters<typeof act>[2]>[1];
 /** Brings the changes of an issue to its task, and remembers what both agree on. */
 async function settle(
   ctx: Ctx,
-  did: RecordOperation,
+  finish: RecordOperation,
   repository: LinkedRepository,
   page: Page,
   link: Link,
@@ -316,7 +316,7 @@ async function settle(
   const isSame = Object.keys({ ...compared.merge.task, ...compared.merge.issue }).length === 0;
   if (isSame && link.issueUpdatedAt === issueUpdatedAt) return compared;
   const brought = await bringIn(ctx, repository, compared);
-  if (brought) await did({ op: 'tasks.update', ids: { taskId }, ...brought });
+  if (brought) await finish({ op: 'tasks.update', ids: { taskId }, ...brought });
   const [now = compared.task] = brought ? await ctx.query(SyncedTask, syncedTasks([taskId])) : [];
   await setLink(ctx, link, { agreed: agreedNow(link, compared, now), issueUpdatedAt, htmlUrl: issue.html_url });
   return { ...compared, task: now };
@@ -352,7 +352,7 @@ async function converted(
 /** Brings changes of issues to their tasks, and makes tasks of new ones. Returns what has to be sent to GitHub. */
 async function applyIssues(ctx: JobCtx, repository: LinkedRepository, issues: readonly WireIssue[]) {
   const texts = await converted(ctx, repository, issues);
-  return act(ctx, repository, async (inside, did) => {
+  return act(ctx, repository, async (inside, finish) => {
     const locked = await lockLinked(inside, repository.repositoryId);
     if (!locked) return { made: 0, pending: [] as Pending[] };
     const links = await linksOf(
@@ -362,12 +362,12 @@ async function applyIssues(ctx: JobCtx, repository: LinkedRepository, issues: re
     );
     const fresh = issues.filter((issue) => !links.has(issue.number) && isSynced(locked, labelsOf(issue)));
     const matches = await makeTasks(inside, locked, fresh, texts);
-    if (matches.length > 0) await did({ op: 'tasks.create', input: {}, ids: { taskIds: matches.slice(0, maxIds) } });
+    if (matches.length > 0) await finish({ op: 'tasks.create', input: {}, ids: { taskIds: matches.slice(0, maxIds) } });
     const pending: Pending[] = [];
     const page = await pageOf(inside, locked, [...links.values()], texts);
     for (const issue of issues) {
       const link = links.get(issue.number);
-      const compared = link && (await settle(inside, did, locked, page, link, issue));
+      const compared = link && (await settle(inside, finish, locked, page, link, issue));
       if (compared && Object.keys(compared.merge.issue).length > 0) pending.push({ link, compared });
     }
     return { made: matches.length, pending };

@@ -121,10 +121,10 @@ async function moveTask(
   taskStatusId: string,
 ): Promise<void> {
   try {
-    await act(ctx, repository, async (inside, did) => {
+    await act(ctx, repository, async (inside, finish) => {
       const input = { taskId, taskStatusId };
       const output = await update(inside, input);
-      await did({ op: 'tasks.update', input, ids: { taskId }, output });
+      await finish({ op: 'tasks.update', input, ids: { taskId }, output });
     });
   } catch (error) {
     ctx.warn(`A merged pull request moved no task. ${error instanceof Error ? error.message : error}`);

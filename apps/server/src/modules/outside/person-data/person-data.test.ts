@@ -252,8 +252,8 @@ describe('EXPORT-03 erasing a former member', () => {
     await suspend(ben);
     await erase(ada, ben);
     expect(await t.sql('select email from account where id = $1', [ben.accountId])).toEqual([{ email: ben.email }]);
-    const [kept] = await t.sql('select name, "accountId" from "user" where id = $1', [guest.userId]);
-    expect(kept).toEqual({ name: 'Ben Bitdiddle', accountId: ben.accountId });
+    const [guestRow] = await t.sql('select name, "accountId" from "user" where id = $1', [guest.userId]);
+    expect(guestRow).toEqual({ name: 'Ben Bitdiddle', accountId: ben.accountId });
   });
 
   it('is refused for members, for oneself, for higher roles, for another name and for outsiders, and changes nothing', async () => {

@@ -160,10 +160,10 @@ function lineColumns(line: DraftLine, before: LineRow | undefined, draft: Invoic
 /** Replaces the lines of a draft. Time of a removed line stays unbilled. */
 async function setLines(ctx: Ctx, draft: InvoiceRow, lines: readonly DraftLine[]): Promise<void> {
   const before = new Map((await linesOfRow(ctx, draft.id)).map((row) => [row.id, row]));
-  const kept = new Set(lines.flatMap(({ id }) => (id && before.has(id) ? [id] : [])));
-  if (lines.some(({ id }) => id && !kept.has(id))) throw new Refusal('invoice.line_unknown');
-  if (kept.size < lines.filter(({ id }) => id).length) throw new Refusal('invoice.line_unknown');
-  const removed = [...before.keys()].filter((id) => !kept.has(id));
+  const keptIds = new Set(lines.flatMap(({ id }) => (id && before.has(id) ? [id] : [])));
+  if (lines.some(({ id }) => id && !keptIds.has(id))) throw new Refusal('invoice.line_unknown');
+  if (keptIds.size < lines.filter(({ id }) => id).length) throw new Refusal('invoice.line_unknown');
+  const removed = [...before.keys()].filter((id) => !keptIds.has(id));
   if (removed.length > 0) {
     await ctx.db.delete(invoiceTime).where(inArray(invoiceTime.lineId, removed));
     await ctx.db.delete(invoiceLine).where(and(eq(invoiceLine.invoiceId, draft.id), inArray(invoiceLine.id, removed)));

@@ -57,20 +57,20 @@ describe.each(combinations)('time of a member in $theirs, read by a manager in $
     await livesIn(t, member, theirs);
     await livesIn(t, manager, mine);
     const { employeeId } = member;
-    const whose = { employeeIds: [employeeId] };
+    const people = { employeeIds: [employeeId] };
     const dates = { startDate: monday, endDate: '2026-11-24' };
     for (const { client } of [member, manager]) {
       const status = await client.timer.status({ employeeId });
-      const [row] = await client.timer.worked(whose);
+      const [row] = await client.timer.worked(people);
       const team = await client.teams.get({ teamId: org.teamId });
       const card = team.members?.find((item) => item.employeeId === employeeId);
-      const counts = await client.reports.counts(whose);
-      const tasks = await client.reports.tasks({ ...whose, defaultRange: true, unitOfTime: 'week' });
+      const counts = await client.reports.counts(people);
+      const tasks = await client.reports.tasks({ ...people, defaultRange: true, unitOfTime: 'week' });
       const ofTask = await client.reports.tasksOf({ employeeId });
-      const daily = await client.reports.daily({ ...whose, ...dates, groupBy: 'date' });
-      const perDay = await client.reports.perDay({ ...whose, ...dates });
-      const limits = await client.reports.limits({ ...whose, ...dates, duration: 'day' });
-      const chart = await client.reports.dailyChart({ ...whose, ...dates });
+      const daily = await client.reports.daily({ ...people, ...dates, groupBy: 'date' });
+      const perDay = await client.reports.perDay({ ...people, ...dates });
+      const limits = await client.reports.limits({ ...people, ...dates, duration: 'day' });
+      const chart = await client.reports.dailyChart({ ...people, ...dates });
       expect({
         status: status.duration,
         worked: row?.duration,

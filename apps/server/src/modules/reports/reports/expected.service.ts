@@ -32,10 +32,10 @@ function summed<Row>(
 export async function workingDays(ctx: Ctx, { teamIds, ...filter }: Omit<ExpectedInput, 'by'>) {
   const { weekStart, firstWeekday, hours } = await houseOf(ctx);
   rangeOf(filter, filter.timeZone ?? ctx.session.calendar, ctx.now());
-  const whose = await whoseTime(ctx, filter);
+  const peopleFilter = await whoseTime(ctx, filter);
   const people = await ctx.query(
     ExpectedPerson,
-    peopleExpected(organizationOf(ctx), whose, teamIds?.length ? teamIds : null),
+    peopleExpected(organizationOf(ctx), peopleFilter, teamIds?.length ? teamIds : null),
   );
   const ids = people.map(({ employee }) => employee.id);
   const zones = await calendarsOf(ctx, ids, filter.timeZone);

@@ -346,7 +346,8 @@ async function toldOfToday() {
   };
 }
 
-const all = (told: object, expected: number) => Object.fromEntries(Object.keys(told).map((call) => [call, expected]));
+const all = (figures: object, expected: number) =>
+  Object.fromEntries(Object.keys(figures).map((call) => [call, expected]));
 
 describe.each(cases)('the time of a person who $name', (item) => {
   it('is told alike by every call: on the days of the zone that held then', async () => {
@@ -368,15 +369,15 @@ describe.each(cases)('the time of a person who $name', (item) => {
       const sunday = addDays(week, 6);
       const expected = added(datesBetween(week, sunday).map((date) => byDate.get(date) ?? 0));
       for (const reader of readers) {
-        const told = await toldBy(reader, week, sunday);
-        expect(told, week).toEqual(all(told, expected));
+        const figures = await toldBy(reader, week, sunday);
+        expect(figures, week).toEqual(all(figures, expected));
       }
-      const told = await toldOfWeek(week, sunday, item.fate);
-      expect(told, week).toEqual(all(told, expected));
+      const figures = await toldOfWeek(week, sunday, item.fate);
+      expect(figures, week).toEqual(all(figures, expected));
     }
     if (item.fate) return;
-    const told = await toldOfToday();
-    expect(told).toEqual(all(told, byDate.get(dateIn(zoneAtEnd(item.steps), Date.parse(item.end))) ?? 0));
+    const figures = await toldOfToday();
+    expect(figures).toEqual(all(figures, byDate.get(dateIn(zoneAtEnd(item.steps), Date.parse(item.end))) ?? 0));
   });
 });
 

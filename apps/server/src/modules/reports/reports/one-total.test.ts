@@ -154,8 +154,8 @@ async function exported({ token }: Person, report: string, format: 'csv' | 'xlsx
   return Math.round(Number(cells.at(-1)?.[1]) * 86_400);
 }
 
-const whose = () => ({ employeeIds: [mary.employeeId] });
-const whole = () => ({ ...march, ...whose() });
+const people = () => ({ employeeIds: [mary.employeeId] });
+const whole = () => ({ ...march, ...people() });
 const groupings = ['day', 'week', 'month', 'member', 'team', 'project', 'client', 'task', 'reason'] as const;
 type Surface = [name: string, expected: number, read: (viewer: Person) => Promise<number>];
 
@@ -221,7 +221,7 @@ const surfaces: Surface[] = [
     async (viewer) => added((await asked<{ duration: number }[]>(viewer, 'time-log')).map(({ duration }) => duration)),
   ],
   ['timer status', ofToday, async ({ client }) => (await client.timer.status(whoseOne())).duration],
-  ['timer status of several', ofToday, async ({ client }) => (await client.timer.worked(whose()))[0]?.duration ?? 0],
+  ['timer status of several', ofToday, async ({ client }) => (await client.timer.worked(people()))[0]?.duration ?? 0],
   ['team card', ofToday, async (viewer) => (await card(viewer))?.duration ?? 0],
   [
     'team card, tasks of today',
@@ -243,8 +243,8 @@ const surfaces: Surface[] = [
       added((await listed(viewer))?.totalWorkedTasks?.map((totalWorkedTask) => totalWorkedTask.duration) ?? []),
   ],
   ['counts of a range', total, async ({ client }) => (await client.reports.counts(whole())).weekDuration],
-  ['counts of the week', ofWeek, async ({ client }) => (await client.reports.counts(whose())).weekDuration],
-  ['counts of today', ofToday, async ({ client }) => (await client.reports.counts(whose())).todayDuration],
+  ['counts of the week', ofWeek, async ({ client }) => (await client.reports.counts(people())).weekDuration],
+  ['counts of today', ofToday, async ({ client }) => (await client.reports.counts(people())).todayDuration],
   [
     'statistics of tasks',
     ofTask,
@@ -263,12 +263,12 @@ const surfaces: Surface[] = [
   [
     'statistics of a person',
     ofTask,
-    async ({ client }) => added((await client.reports.tasksOf(whose())).global.map((item) => item.duration)),
+    async ({ client }) => added((await client.reports.tasksOf(people())).global.map((item) => item.duration)),
   ],
   [
     'statistics of a person, today',
     ofToday,
-    async ({ client }) => added((await client.reports.tasksOf(whose())).today.map((item) => item.duration)),
+    async ({ client }) => added((await client.reports.tasksOf(people())).today.map((item) => item.duration)),
   ],
   ['time logs', total, async ({ client }) => added((await client.timeLogs.list(whole())).map((item) => item.duration))],
   ['days', total, async ({ client }) => added((await client.reports.perDay(whole())).map((item) => item.seconds))],

@@ -169,21 +169,21 @@ describe('reports', () => {
     await record('7', { projectId, organizationContactId: abel.id });
     await record('8', {});
     const asked = { startDate: day, endDate: day, timeZone: 'Etc/UTC', groupBy: 'client' as const };
-    const told = async () =>
+    const figures = async () =>
       (await client.reports.daily(asked)).map(({ client: whom, sum }) => [whom?.name ?? null, sum]);
-    expect(await told()).toEqual([
+    expect(await figures()).toEqual([
       ['abel', 1800],
       ['Babbage', 1800],
       [null, 1800],
     ]);
     await client.contacts.update({ contactId: babbage.id, name: 'Babbage & Co.' });
     await client.contacts.remove({ contactId: abel.id });
-    expect(await told()).toEqual([
+    expect(await figures()).toEqual([
       ['Babbage & Co.', 3600],
       [null, 1800],
     ]);
     await client.contacts.restore({ contactId: abel.id });
-    expect((await told())[0]).toEqual(['abel', 1800]);
+    expect((await figures())[0]).toEqual(['abel', 1800]);
   });
 
   it('nest by date, project, employee or client, in the shape of existing clients', async () => {

@@ -93,11 +93,11 @@ export const allTasks = tasks;
 async function withActiveTask(ctx: Ctx, filter: StatisticsFilter): Promise<StatisticsFilter> {
   if (!filter.activeTask || filter.taskId || filter.taskIds?.length) return filter;
   await checkSeen(ctx, namedIn(filter));
-  const whose = {
+  const owner = {
     employeeId: filter.employeeId ?? filter.employeeIds?.[0] ?? null,
     teamId: filter.organizationTeamId ?? null,
   };
-  const [row] = await ctx.query(ActiveTaskRow, activeTaskOf(whose));
+  const [row] = await ctx.query(ActiveTaskRow, activeTaskOf(owner));
   if (!row) throw new Refusal('invalid', { activeTaskId: noActiveTask });
   return { ...filter, taskId: row.taskId };
 }
@@ -105,9 +105,9 @@ async function withActiveTask(ctx: Ctx, filter: StatisticsFilter): Promise<Stati
 export async function tasksOf(ctx: Ctx, filter: In<'reports.tasksOf'>): Promise<Out<'reports.tasksOf'>> {
   const own = ctx.session.employeeId ?? undefined;
   const named = filter.employeeId || filter.employeeIds?.length ? filter : { ...filter, employeeId: own };
-  const whose = await withActiveTask(ctx, named);
+  const narrowed = await withActiveTask(ctx, named);
   const day: RangesFor = (calendar) => todayOf(ctx, filter, calendar);
-  const [global, today] = await Promise.all([statisticsOf(ctx, whose, null), statisticsOf(ctx, whose, day)]);
+  const [global, today] = await Promise.all([statisticsOf(ctx, narrowed, null), statisticsOf(ctx, narrowed, day)]);
   return { global, today };
 }
 

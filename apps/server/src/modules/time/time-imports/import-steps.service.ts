@@ -80,13 +80,13 @@ const step = <T>(
   run: (verb: Ctx) => Promise<T>,
   op: 'timeImports.start' | 'timeImports.remove' = 'timeImports.start',
 ): Promise<T> =>
-  operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+  operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, finish) => {
     const result = await run(verb);
     await verb.db
       .update(timeImport)
       .set({ done: sql`${timeImport.done} + ${done}` })
       .where(eq(timeImport.id, row.id));
-    await did({ op, input: {}, ids: { timeImportId: row.id } });
+    await finish({ op, input: {}, ids: { timeImportId: row.id } });
     return result;
   });
 
@@ -125,15 +125,15 @@ async function run(running: Running<ImportRow>): Promise<void> {
     await ctx.database.write(forSignIn, async (conn) => void (await conn.execute(analyzeTime)));
     analyzeAt *= 4;
   }
-  await finish(running, report, await keepRowList(running, judgement));
+  await finishImport(running, report, await keepRowList(running, judgement));
 }
 
-async function finish(
+async function finishImport(
   { ctx, row, session }: Running<ImportRow>,
   report: TimeImportReport,
   rowList: string,
 ): Promise<void> {
-  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, finish) => {
     const [sum] = await verb.query(SumRow, sumOfImport(row.id));
     const { entries = 0, seconds = 0 } = sum ?? {};
     await verb.db
@@ -156,7 +156,7 @@ async function finish(
     );
     verb.changed({ entity: 'TimeImport', id: row.id, before: null, after: { name: row.name, entries, seconds } });
     if (!row.workspaceImportId) await sendReady(verb, { id: row.id, name: row.name, entries });
-    await did({ op: 'timeImports.create', input: {}, ids: { timeImportId: row.id } });
+    await finish({ op: 'timeImports.create', input: {}, ids: { timeImportId: row.id } });
   });
   if (row.stored) await ctx.services.files.remove(row.stored).catch(() => undefined);
 }
@@ -171,9 +171,9 @@ async function fail(ctx: JobCtx, row: ImportRow, reason: string): Promise<void> 
 async function undo(running: Running<ImportRow>): Promise<void> {
   const { ctx, row, session } = running;
   await undoTime((piece, entries = 0) => step(running, entries, piece, 'timeImports.remove'), row);
-  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, finish) => {
     verb.changed({ entity: 'TimeImport', id: row.id, before: { entries: row.entries }, after: null });
-    await did({ op: 'timeImports.undo', input: {}, ids: { timeImportId: row.id } });
+    await finish({ op: 'timeImports.undo', input: {}, ids: { timeImportId: row.id } });
   });
 }
 

@@ -75,7 +75,7 @@ export async function list(ctx: Ctx): Promise<Out<'timeImports.list'>> {
   return { items, total: all?.number ?? items.length };
 }
 
-async function one(ctx: Ctx, timeImportId: string): Promise<TimeImport> {
+async function timeImportOf(ctx: Ctx, timeImportId: string): Promise<TimeImport> {
   const [row] = await selected(ctx).where(and(ours(ctx), eq(timeImport.id, timeImportId)));
   if (!row) throw new Refusal('not_found');
   return row;
@@ -213,7 +213,7 @@ export const upload = beforeTransaction(
 
 async function work(ctx: Ctx, timeImportId: string): Promise<TimeImport> {
   await ctx.enqueue('timeImports.work', { tenantId: ctx.session.tenantId, importId: timeImportId });
-  return one(ctx, timeImportId);
+  return timeImportOf(ctx, timeImportId);
 }
 
 /** A file that waits for choices. */

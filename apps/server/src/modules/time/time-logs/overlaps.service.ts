@@ -12,7 +12,7 @@ import { refuse } from '../../../kernel/refuse.ts';
 import { type Change, type Ctx, may } from '../../../kernel/verb.ts';
 import { settle as tellNoMore } from '../../workspace/notifications/notifications.service.ts';
 import * as statements from './overlaps.sql.ts';
-import { kept, MetRow, type StateRow, told } from './overlaps.sql.ts';
+import { detailFields, MetRow, type StateRow, undoFields } from './overlaps.sql.ts';
 import { forWhom } from './ranges.service.ts';
 import { withReason } from './reasons.service.ts';
 import {
@@ -108,7 +108,7 @@ async function add(
 /** Changes a recorded entry: its times and the named fields. */
 async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: EntryDetails): Promise<void> {
   const wanted: Partial<Row> = { ...part };
-  for (const key of [...told, 'tagIds'] as const)
+  for (const key of [...detailFields, 'tagIds'] as const)
     if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
   const differs = (key: keyof Row) =>
     key === 'startedAt' || key === 'stoppedAt'
@@ -127,7 +127,7 @@ async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: EntryDetail
   recordEdit(ctx, row, { before: pick(row), after, at: stamp.editedAt });
 }
 
-type EntryDetails = Partial<Record<Exclude<(typeof told)[number], 'isBillable'>, string | null | undefined>> & {
+type EntryDetails = Partial<Record<Exclude<(typeof detailFields)[number], 'isBillable'>, string | null | undefined>> & {
   isBillable?: boolean | null | undefined;
   tagIds?: string[] | undefined;
 };
@@ -217,7 +217,7 @@ const isMoment = (key: string) => key === 'startedAt' || key === 'stoppedAt';
 function isAsLeft({ after }: Change, now: StateRow): boolean {
   if (after === null) return now.deletedAt !== null;
   if (now.deletedAt !== null) return false;
-  return ['startedAt', 'stoppedAt', ...kept]
+  return ['startedAt', 'stoppedAt', ...undoFields]
     .filter((key) => key in after)
     .every((key) => (isMoment(key) ? sameMoment(after[key], now[key]) : isSame(after[key] ?? null, now[key] ?? null)));
 }

@@ -69,7 +69,7 @@ export const placedBy = (requestId: string, employeeId: string): Sql =>
   sql`select id from time_log where "requestId" = ${requestId} and "employeeId" = ${employeeId}`;
 
 /** The fields of an entry besides its times. */
-export const told = [
+export const detailFields = [
   'taskId',
   'projectId',
   'organizationTeamId',
@@ -79,7 +79,7 @@ export const told = [
   'isBillable',
 ] as const;
 /** The fields that an undo restores besides the times. */
-export const kept = [...told, 'logType', 'tagIds'] as const;
+export const undoFields = [...detailFields, 'logType', 'tagIds'] as const;
 
 export const DoneRow = z.object({
   changes: z.array(
@@ -126,7 +126,7 @@ interface Back extends Change {
 }
 /** Restores an entry as it was before a change. */
 export const putBack = once<Back>(({ id, startedAt, stoppedAt, fields, timesheetId, now, userId }) => {
-  const restored = [...kept, 'editedAt' as const].map((key) => {
+  const restored = [...undoFields, 'editedAt' as const].map((key) => {
     const [column, word] = [sql.id(key), sql.literal(key)];
     if (key === 'tagIds')
       return sql`${column} = case when ${fields}::jsonb ? ${word}

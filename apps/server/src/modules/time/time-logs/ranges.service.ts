@@ -48,11 +48,11 @@ export async function peopleWithSpans(
   ctx: Ctx,
   filter: PeopleFilter,
   rangesFor: RangesFor = (calendar) => rangesOf(filter, calendar, ctx.now()),
-  whose = whoseTime,
+  peopleOf = whoseTime,
 ) {
   // A bad range is refused first.
   rangesFor(filter.timeZone ?? ctx.session.calendar);
-  const people = await calendarsOf(ctx, await whose(ctx, filter), filter.timeZone);
+  const people = await calendarsOf(ctx, await peopleOf(ctx, filter), filter.timeZone);
   return { people, spans: spansOf(people, rangesFor) };
 }
 

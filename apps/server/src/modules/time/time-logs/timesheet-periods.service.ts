@@ -23,17 +23,17 @@ export async function periodRules(ctx: Ctx, employeeId: string): Promise<PeriodR
 
 /** A person's timesheet that holds an instant, made when it is first needed. */
 export async function timesheetOf(ctx: Ctx, organizationId: string, employeeId: string, at: string): Promise<SheetRow> {
-  const whose = { organizationId, employeeId, at };
-  const [known] = await ctx.query(SheetRow, statements.sheetHolding(whose));
+  const sheetQuery = { organizationId, employeeId, at };
+  const [known] = await ctx.query(SheetRow, statements.sheetHolding(sheetQuery));
   if (known) return known;
   const own = await periodRules(ctx, employeeId);
-  const [beside] = await ctx.query(BesideRow, statements.sheetsBeside(whose));
+  const [beside] = await ctx.query(BesideRow, statements.sheetsBeside(sheetQuery));
   const { from, to } = freePeriod(at, own, beside ?? { before: null, after: null });
   const { tenantId, userId } = ctx.session;
   const weekOf = dayOf(from, own.calendar);
   const timesheet = { tenantId, organizationId, employeeId, weekOf, from, to, userId, now: ctx.now() };
   await ctx.execute(statements.insertSheet(timesheet));
-  const [row] = await ctx.query(SheetRow, statements.sheetHolding(whose));
+  const [row] = await ctx.query(SheetRow, statements.sheetHolding(sheetQuery));
   // Another request made a period that ends before this instant; a retry cuts this one at its end.
   if (!row) throw new Refusal('conflict');
   return row;

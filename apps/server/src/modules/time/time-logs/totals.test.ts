@@ -178,11 +178,11 @@ describe('worked time', () => {
            group by 1 having sum("stoppedAt" - "startedAt") > interval '0' order by 1`,
             [org.tenantId],
           );
-          const kept = await t.sql(
+          const stored = await t.sql(
             `select "taskId", "workedMs" as ms from task_time where "tenantId" = $1 and "workedMs" <> 0 order by 1`,
             [org.tenantId],
           );
-          expect(kept).toEqual(recomputed);
+          expect(stored).toEqual(recomputed);
           await expectSums(from, length);
           const report = await org.owner.client.reports.daily({
             startDate: '2026-03-02',

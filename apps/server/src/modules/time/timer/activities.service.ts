@@ -56,14 +56,14 @@ export async function keepActivities(
   if (sent.length === 0) return [];
   const organizationId = organizationOf(ctx);
   const rows = JSON.stringify(sent.map((draft) => rowOf(ctx, draft, given)));
-  const whose = { rows, employeeId: given.employeeId, organizationId };
-  const [row] = await ctx.query(statements.UnknownRow, statements.unknownReferences(whose));
+  const batch = { rows, employeeId: given.employeeId, organizationId };
+  const [row] = await ctx.query(statements.UnknownRow, statements.unknownReferences(batch));
   const unknown = Object.entries(row ?? {}).find(([, count]) => count > 0);
   if (unknown) throw new Refusal('invalid_reference', { [unknown[0]]: 'No such record' });
   const { tenantId, userId } = ctx.session;
   const stored = await ctx.query(
     statements.ActivityRow,
-    statements.insertActivities({ ...whose, tenantId, userId, now: ctx.now() }),
+    statements.insertActivities({ ...batch, tenantId, userId, now: ctx.now() }),
   );
   return stored.map(({ activity }) => activity);
 }

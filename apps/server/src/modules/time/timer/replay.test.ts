@@ -162,9 +162,9 @@ describe('a late start or stop', () => {
     const { prompt, duration } = await ada.client.timer.status({});
     expect(duration).toBe(45 * 60);
     expect(prompt).toMatchObject({ why: 'stopped', since: at('09:45'), until: at('10:00') });
-    const kept = { timeLogId: String(prompt?.idleLogId), requestId: randomUUID() };
+    const answer = { timeLogId: String(prompt?.idleLogId), requestId: randomUUID() };
     const rest = { startedAt: at('09:45'), stoppedAt: at('10:00'), taskId: tasks[0] };
-    expect(await ada.client.timeLogs.restore(kept)).toMatchObject({ ...rest, logType: 'TRACKED' });
+    expect(await ada.client.timeLogs.restore(answer)).toMatchObject({ ...rest, logType: 'TRACKED' });
     expect(await ada.client.timer.status({})).not.toHaveProperty('prompt');
   });
 

@@ -172,8 +172,8 @@ describe('REPORT-19 activities that a tracker reports', () => {
     ]);
     expect('taskId' in response.json()[1]).toBe(false);
     expect((await send(sent)).statusCode).toBe(201);
-    const [kept] = await ben.client.timeSlots.list(day);
-    expect(kept?.activities).toHaveLength(2);
+    const [stored] = await ben.client.timeSlots.list(day);
+    expect(stored?.activities).toHaveLength(2);
     expect(await ben.client.reports.activities(day)).toHaveLength(2);
   });
 

@@ -356,10 +356,10 @@ export async function sync(ctx: Ctx, sent: In<'timer.sync'>): Promise<Out<'timer
     mouse: Math.round(sent.mouse ?? 0),
     overall: Math.round(sent.overall ?? 0),
   };
-  const whose = { tenantId, organizationId, employeeId, userId };
+  const owner = { tenantId, organizationId, employeeId, userId };
   const [row] = await ctx.query(
     statements.SlotRow,
-    statements.pulse({ ...whose, ...counts, startedAt, now: ctx.now(), activeAt: sent.activeAt ?? null }),
+    statements.pulse({ ...owner, ...counts, startedAt, now: ctx.now(), activeAt: sent.activeAt ?? null }),
   );
   return row?.slot ?? emptySlot(ctx, organizationId, employeeId, startedAt);
 }

@@ -121,10 +121,10 @@ function momentsIn(date: PlanDate, calendar: Calendar, rules: PeriodRules): Inst
 async function periodsOf(
   ctx: Ctx,
   date: string,
-  whose: { people: string[] | null; isNamed: boolean; teamId: string | null; skip: number; take: number },
+  peopleQuery: { people: string[] | null; isNamed: boolean; teamId: string | null; skip: number; take: number },
 ): Promise<Out<'timesheets.overview'>> {
   const organizationId = organizationOf(ctx);
-  const rows = await ctx.query(PersonRow, peopleToReview({ organizationId, date, ...whose }));
+  const rows = await ctx.query(PersonRow, peopleToReview({ organizationId, date, ...peopleQuery }));
   const ids = rows.map(({ employee }) => employee.id);
   const rules = await rulesOf(ctx);
   const moments = rows.map(({ calendar }) => momentsIn(date, calendar, rules));
@@ -259,8 +259,8 @@ export async function remind(
   { employeeIds, date }: In<'timesheets.remind'>,
 ): Promise<Out<'timesheets.remind'>> {
   await checkSeen(ctx, employeeIds);
-  const whose = { people: employeeIds, isNamed: false, teamId: null, skip: 0, take: employeeIds.length };
-  const { items: people } = await periodsOf(ctx, date, whose);
+  const peopleQuery = { people: employeeIds, isNamed: false, teamId: null, skip: 0, take: employeeIds.length };
+  const { items: people } = await periodsOf(ctx, date, peopleQuery);
   let reminded = 0;
   for (const { employee, status, startedAt, stoppedAt, id } of people) {
     if (locked.includes(status)) continue;

@@ -50,7 +50,7 @@ const set = ({ database }: JobCtx, { id, tenantId }: WorkspaceRow, values: Parti
 /** One transaction with the rights of the person who imports. */
 const asPerson = <T>(
   { ctx, session }: Running,
-  run: (verb: Ctx, did: Parameters<Parameters<typeof operate<T>>[3]>[1]) => Promise<T>,
+  run: (verb: Ctx, finish: Parameters<Parameters<typeof operate<T>>[3]>[1]) => Promise<T>,
 ): Promise<T> => operate(ctx, session, { kind: 'user', userId: session.userId }, run);
 
 /** How often a busy server is asked, with pauses of half a second up to a minute. */
@@ -221,7 +221,7 @@ async function readWhole(running: Running): Promise<WorkspaceRow> {
 /** The team of the same name, or a new one. */
 async function placeTeam(running: Running, theirs: StoredTeam): Promise<{ teamId: string; isNew: boolean }> {
   if (theirs.id === null) return { teamId: running.row.organizationTeamId, isNew: false };
-  return asPerson(running, async (verb, did) => {
+  return asPerson(running, async (verb, finish) => {
     const own = await verb.db
       .select({ id: team.id, name: team.name })
       .from(team)
@@ -230,7 +230,7 @@ async function placeTeam(running: Running, theirs: StoredTeam): Promise<{ teamId
     if (named) return { teamId: named.id, isNew: false };
     const input = { name: theirs.name };
     const created = await teams.create(verb, input);
-    await did({ op: 'teams.create', input, ids: { teamId: created.id }, output: created });
+    await finish({ op: 'teams.create', input, ids: { teamId: created.id }, output: created });
     return { teamId: created.id, isNew: true };
   });
 }
@@ -258,13 +258,13 @@ async function placeProjects(running: Running, placed: readonly StoredTeam[]): P
   const teamOf = new Map(placed.map(({ id, teamId }) => [id, teamId]));
   for (let from = 0; from < row.projects.length; from += projectsAtOnce) {
     const some = row.projects.slice(from, from + projectsAtOnce);
-    await asPerson(running, async (verb, did) => {
+    await asPerson(running, async (verb, finish) => {
       const projectIds = await addProjects(verb, some, teamOf, row.organizationTeamId);
       await verb.db
         .update(workspaceImport)
         .set({ projectIds: sql`${workspaceImport.projectIds} || ${sql.param(projectIds)}::uuid[]` })
         .where(eq(workspaceImport.id, row.id));
-      await did({ op: 'workspaceImports.start', input: {}, ids: { workspaceImportId: row.id } });
+      await finish({ op: 'workspaceImports.start', input: {}, ids: { workspaceImportId: row.id } });
     });
   }
 }
@@ -344,7 +344,7 @@ async function run(running: Running): Promise<void> {
     await runPart(running, timeImportKind, row.timeImportId);
   }
   await addPlans(running, placed);
-  await finish(running);
+  await finishImport(running);
 }
 
 /** Adds daily plans once their tasks are there. A plan that is there already stays as it is. */
@@ -352,18 +352,18 @@ async function addPlans(running: Running, teams: readonly StoredTeam[]): Promise
   const { ctx, row } = running;
   const plans = await storedPlans(ctx, row.plans);
   for (let from = 0; from < plans.length; from += plansAtOnce)
-    await asPerson(running, async (verb, did) => {
+    await asPerson(running, async (verb, finish) => {
       const target = { workspaceImportId: row.id, teams };
       await placePlans(verb, plans.slice(from, from + plansAtOnce), target);
       const ids = { workspaceImportId: row.id };
-      await did({ op: 'workspaceImports.start', input: {}, ids, touches: ['workspaceImports'] });
+      await finish({ op: 'workspaceImports.start', input: {}, ids, touches: ['workspaceImports'] });
     });
 }
 
 /** Archives what was archived there, and says to its person that the workspace is here. */
-async function finish(running: Running): Promise<void> {
+async function finishImport(running: Running): Promise<void> {
   const { row } = running;
-  await asPerson(running, async (verb, did) => {
+  await asPerson(running, async (verb, finish) => {
     const names = new Set(row.projects.filter(({ isArchived }) => isArchived).map(({ name }) => nameKey(name)));
     const [current] = await verb.db.select().from(workspaceImport).where(eq(workspaceImport.id, row.id));
     const ownProjects = await verb.db
@@ -381,7 +381,7 @@ async function finish(running: Running): Promise<void> {
     await sendLive(verb, [
       { tenantId, kind: 'import.ready', subjectId: row.id, userIds: [userId], words, at: verb.now() },
     ]);
-    await did({ op: 'workspaceImports.start', input: {}, ids: { workspaceImportId: row.id } });
+    await finish({ op: 'workspaceImports.start', input: {}, ids: { workspaceImportId: row.id } });
   });
   if (row.plans) await running.ctx.services.files.remove(row.plans).catch(() => undefined);
   tellAll(running, 'workspaceImports');
@@ -391,14 +391,14 @@ async function finish(running: Running): Promise<void> {
 async function undo(running: Running): Promise<void> {
   const { ctx, row } = running;
   await undoWorkspace(async (piece, records = 0) => {
-    const result = await asPerson(running, async (verb, did) => {
+    const result = await asPerson(running, async (verb, finish) => {
       const output = await piece(verb);
       await verb.db
         .update(workspaceImport)
         .set({ done: sql`${workspaceImport.done} + ${records}` })
         .where(eq(workspaceImport.id, row.id));
       const ids = { workspaceImportId: row.id };
-      await did({ op: 'workspaceImports.remove', input: {}, ids, touches: ['workspaceImports'] });
+      await finish({ op: 'workspaceImports.remove', input: {}, ids, touches: ['workspaceImports'] });
       return output;
     });
     tellProgress(ctx, row, 'workspaceImports');

@@ -292,7 +292,7 @@ export class Rooms {
         if (ask) room?.ask();
       }),
       bus.onMessage((change) => this.#changed(change)),
-      bus.onEvictSession((whose) => this.#recheck((session) => concerns(whose, session))),
+      bus.onEvictSession((evicted) => this.#recheck((session) => concerns(evicted, session))),
       bus.onGap(() => {
         for (const room of this.#rooms.values()) void room.catchUp();
         this.#recheck(() => true);

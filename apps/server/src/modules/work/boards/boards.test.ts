@@ -195,8 +195,8 @@ describe('the history of a board', () => {
       shapes.set('b', shape('b'));
     });
     await page.until(() => page.stored.includes(1));
-    const kept = await client.boards.keepVersion({ boardId });
-    expect(kept).toMatchObject({ shapes: 2, createdByName: expect.any(String) });
+    const version = await client.boards.keepVersion({ boardId });
+    expect(version).toMatchObject({ shapes: 2, createdByName: expect.any(String) });
     await expect(client.boards.keepVersion({ boardId })).rejects.toMatchObject({ code: 'board.unchanged' });
 
     page.draw(2, () => {
@@ -204,7 +204,7 @@ describe('the history of a board', () => {
       shapes.set('c', shape('c', { version: 3 }));
     });
     await page.until(() => page.stored.includes(2));
-    const place = { boardId, boardVersionId: kept.id };
+    const place = { boardId, boardVersionId: version.id };
     await expect(vera.client.boards.restoreVersion(place)).rejects.toMatchObject({ status: 403 });
     await client.boards.restoreVersion(place);
     await page.until(() => shapes.get('a')?.version === 8);

@@ -126,10 +126,10 @@ describe('a daily plan', () => {
 
   it.each(
     (['create', 'next', 'carry'] as const).flatMap((how) => [[how, 'of the team'] as const, [how, 'of none'] as const]),
-  )('PLAN-08 deleted during the request is created anew (%s, %s)', async (how, whose) => {
+  )('PLAN-08 deleted during the request is created anew (%s, %s)', async (how, owner) => {
     const [{ id: taskId }, { id: planId }] = [await task(), await plan()];
     const [date, organizationTeamId] = ['2026-03-03', org.teamId];
-    const old = await plan({ date, ...(whose === 'of none' && { organizationTeamId: null }) });
+    const old = await plan({ date, ...(owner === 'of none' && { organizationTeamId: null }) });
     const plans = ada.client.plans;
     const into = {
       create: () => plans.create({ date, organizationTeamId, taskId }),

@@ -67,13 +67,13 @@ async function step<T>(
   { done = 0, tasks = 0, op = 'taskImports.start' }: Step,
   run: (verb: Ctx) => Promise<T>,
 ): Promise<T> {
-  const result = await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+  const result = await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, finish) => {
     const output = await run(verb);
     await verb.db
       .update(taskImport)
       .set({ done: sql`${taskImport.done} + ${done}`, tasks: sql`${taskImport.tasks} + ${tasks}` })
       .where(eq(taskImport.id, row.id));
-    await did({ op, input: {}, ids: { importId: row.id }, touches: ['taskImports'] });
+    await finish({ op, input: {}, ids: { importId: row.id }, touches: ['taskImports'] });
     return output;
   });
   tellProgress(ctx, row, 'taskImports');
@@ -134,7 +134,7 @@ async function run(running: Running<ImportRow>): Promise<void> {
         .where(eq(taskImport.id, row.id));
     });
   }
-  await finish(running, report);
+  await finishImport(running, report);
 }
 
 /** Undoes a large import in pieces. After a restart it goes on with the remaining tasks. */
@@ -147,9 +147,9 @@ async function undo(running: Running<ImportRow>): Promise<void> {
 export const analyzeNow = ({ database }: JobCtx): Promise<void> =>
   database.write(forSignIn, async (conn) => void (await conn.execute(analyzeTasks)));
 
-async function finish(running: Running<ImportRow>, report: TaskFileReport): Promise<void> {
+async function finishImport(running: Running<ImportRow>, report: TaskFileReport): Promise<void> {
   const { ctx, row, session } = running;
-  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, did) => {
+  await operate(ctx, session, { kind: 'user', userId: session.userId }, async (verb, finish) => {
     const [after] = await verb.db
       .update(taskImport)
       .set({ state: 'done', report, stored: null, done: sql`${taskImport.rows}` })
@@ -164,7 +164,7 @@ async function finish(running: Running<ImportRow>, report: TaskFileReport): Prom
     const tasks = after?.tasks ?? 0;
     if (!row.workspaceImportId) await sendReady(verb, { id: row.id, name: row.name, tasks });
     if (tasks >= worthAnalyzing) await verb.enqueue('tasks.analyze', {});
-    await did({ op: 'taskImports.start', input: {}, ids: { importId: row.id } });
+    await finish({ op: 'taskImports.start', input: {}, ids: { importId: row.id } });
   });
   if (row.stored) await ctx.services.files.remove(row.stored).catch(() => undefined);
   tellAll(running, 'taskImports');

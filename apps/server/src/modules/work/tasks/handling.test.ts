@@ -186,19 +186,19 @@ describe('a draft with recorded time', () => {
     });
     heard.push(...t.published.slice(before));
     const week = { startDate: '2026-03-01', endDate: '2026-03-07', timeZone: 'Etc/UTC' };
-    const whose = { employeeIds: [ada.employeeId] };
+    const people = { employeeIds: [ada.employeeId] };
     const read = async ({ client }: typeof ada): Promise<Record<string, unknown>> => ({
       teams: await client.teams.list({}),
       team: await client.teams.get({ teamId: org.teamId }),
     });
     const asManager = async (person: typeof ada): Promise<Record<string, unknown>> => ({
       ...(await read(person)),
-      statistics: await person.client.reports.tasks({ ...week, ...whose }),
+      statistics: await person.client.reports.tasks({ ...week, ...people }),
       ever: await person.client.reports.tasksOf({ employeeId: ada.employeeId }),
       status: await person.client.timer.status({ employeeId: ada.employeeId }),
       worked: await person.client.timer.worked(place),
-      logs: await person.client.timeLogs.list({ ...week, ...whose }),
-      daily: await person.client.reports.daily({ ...week, ...whose, groupBy: 'date' }),
+      logs: await person.client.timeLogs.list({ ...week, ...people }),
+      daily: await person.client.reports.daily({ ...week, ...people, groupBy: 'date' }),
     });
     const titles = (answers: Record<string, unknown>, title: string) =>
       Object.entries(answers)

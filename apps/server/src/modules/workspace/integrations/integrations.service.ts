@@ -233,7 +233,7 @@ async function repositoryFrom(early: Early, { integrationId, repository: { id } 
   const match = await answerOf(early, repositoryOf(github, row.installationId, id));
   const [visible] = await answerOf(early, visibleOf({ ...early, github }, session, row, [match]));
   if (!visible) throw new Refusal('github.no_access');
-  return { row, found: match };
+  return { row, githubRepository: match };
 }
 
 export const syncRepository = beforeTransaction(
@@ -241,19 +241,19 @@ export const syncRepository = beforeTransaction(
   async (
     ctx: Ctx,
     _: In<'integrations.syncRepository'>,
-    { row, found }: { row: Connection; found: GithubRepository },
+    { row, githubRepository }: { row: Connection; githubRepository: GithubRepository },
   ): Promise<Out<'integrations.syncRepository'>> => {
     const names = {
-      name: found.name,
-      fullName: found.full_name,
-      htmlUrl: found.html_url,
-      isPrivate: found.private,
+      name: githubRepository.name,
+      fullName: githubRepository.full_name,
+      htmlUrl: githubRepository.html_url,
+      isPrivate: githubRepository.private,
       integrationId: row.id,
     };
     const { userId } = ctx.session;
     const [stored] = await ctx.db
       .insert(repository)
-      .values({ ...stampOf(placeOf(ctx)), ...names, repositoryId: found.id })
+      .values({ ...stampOf(placeOf(ctx)), ...names, repositoryId: githubRepository.id })
       .onConflictDoUpdate({
         target: [repository.tenantId, repository.organizationId, repository.repositoryId],
         set: { ...names, deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: userId },

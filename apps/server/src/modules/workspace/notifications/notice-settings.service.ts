@@ -16,11 +16,11 @@ type Row = Pick<typeof noticeSetting.$inferSelect, 'matrix' | 'quiet' | 'pausesO
 
 const rowOf = async ({ db, session }: Ctx, userId: string | null): Promise<Row | undefined> => {
   const { matrix, quiet, pausesOnDaysOff, isDigest } = noticeSetting;
-  const whose = userId === null ? isNull(noticeSetting.userId) : eq(noticeSetting.userId, userId);
+  const ofUser = userId === null ? isNull(noticeSetting.userId) : eq(noticeSetting.userId, userId);
   const [row] = await db
     .select({ matrix, quiet, pausesOnDaysOff, isDigest })
     .from(noticeSetting)
-    .where(and(eq(noticeSetting.tenantId, session.tenantId), whose));
+    .where(and(eq(noticeSetting.tenantId, session.tenantId), ofUser));
   return row;
 };
 

@@ -390,10 +390,10 @@ describe('member activity', () => {
       (org: TestOrganization) => org.tenantId,
       'LEAD',
     ],
-  ])('is never served from the cache after %s was changed', async (_, change, whose, expected) => {
+  ])('is never served from the cache after %s was changed', async (_, change, readers, expected) => {
     const org = await t.org();
     await org.owner.client.teams.list({});
-    await t.sql(change, [whose(org)]);
+    await t.sql(change, [readers(org)]);
     expect(JSON.stringify(await org.owner.client.teams.list({}))).toContain(expected);
   });
 });

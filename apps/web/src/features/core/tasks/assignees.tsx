@@ -16,7 +16,7 @@ export function Assignees({ members, shown = 4 }: AssigneesProps) {
       name={t('assignees')}
       shown={shown}
       people={members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }))}
-      around={({ id, name }, face) => (
+      renderFace={({ id, name }, face) => (
         <Link
           to="/profile/$userId"
           params={{ userId: members.find((member) => member.id === id)?.userId ?? '' }}

@@ -14,8 +14,8 @@ const task = (more: object) =>
     tags: [],
     ...more,
   }) as unknown as TaskItem;
-const around = { today: '2026-11-21', epicOf: () => null };
-const fits = (filter: TaskFilter, item: TaskItem) => matcherOf(filter, around)(item);
+const context = { today: '2026-11-21', epicOf: () => null };
+const fits = (filter: TaskFilter, item: TaskItem) => matcherOf(filter, context)(item);
 
 describe('the filter of a URL', () => {
   it.each([
@@ -75,9 +75,9 @@ describe('filtered tasks', () => {
     ];
     const epicOf = epicsAbove(all);
     expect(all.map((item) => epicOf(item)?.id)).toEqual([undefined, 'epic', 'epic', undefined, undefined]);
-    const matches = matcherOf({ epic: ['epic'] }, { ...around, epicOf });
+    const matches = matcherOf({ epic: ['epic'] }, { ...context, epicOf });
     expect(all.filter(matches).map(({ id }) => id)).toEqual(['epic', 'story', 'bug']);
-    expect(all.filter(matcherOf({ epic: [nothing] }, { ...around, epicOf })).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(all.filter(matcherOf({ epic: [nothing] }, { ...context, epicOf })).map(({ id }) => id)).toEqual(['a', 'b']);
   });
 });
 

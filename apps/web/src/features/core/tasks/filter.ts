@@ -83,7 +83,7 @@ interface FilterContext {
 }
 
 /** The values of a task to match for each property. */
-const keysOf: Record<FilterKey, (task: TaskItem, around: FilterContext) => (string | null | undefined)[]> = {
+const keysOf: Record<FilterKey, (task: TaskItem, context: FilterContext) => (string | null | undefined)[]> = {
   member: ({ members }) => members.map(({ id }) => id),
   priority: (task) => [task.priority, task.taskPriorityId],
   size: (task) => [task.size, task.taskSizeId],
@@ -99,17 +99,17 @@ const has = (keys: readonly (string | null | undefined)[], chosen: readonly stri
 };
 
 /** A predicate for the tasks that match the filter. */
-export function matcherOf(filter: TaskFilter, around: FilterContext): (task: TaskItem) => boolean {
+export function matcherOf(filter: TaskFilter, context: FilterContext): (task: TaskItem) => boolean {
   const activeKeys = filterKeys.filter((key) => key !== 'member' && filter[key]);
   const { member, employee, day, q } = filter;
   const name = employee?.trim().toLocaleLowerCase();
   return (task) => {
     if (member || name) {
       const named = name && task.members.some(({ fullName }) => fullName.toLocaleLowerCase() === name);
-      if (!named && !(member && has(keysOf.member(task, around), member))) return false;
+      if (!named && !(member && has(keysOf.member(task, context), member))) return false;
     }
-    if (!activeKeys.every((key) => has(keysOf[key](task, around), filter[key] ?? []))) return false;
-    if (day && !isOnDay(task, dayOf(day, around.today))) return false;
+    if (!activeKeys.every((key) => has(keysOf[key](task, context), filter[key] ?? []))) return false;
+    if (day && !isOnDay(task, dayOf(day, context.today))) return false;
     return !q || matchesSearch(task, q);
   };
 }

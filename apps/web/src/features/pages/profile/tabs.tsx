@@ -235,9 +235,9 @@ function Assign({ task, employeeId, tab }: { task: TaskItem; employeeId: string;
 /** Takes the person off all tasks of the team. */
 function UnassignAll({ profile: { team, member } }: { profile: Profile }) {
   const t = useText('profile');
-  const told = useUndo();
+  const notify = useUndo();
   const send = useApiMutation(useServer().tasks.unassign, {
-    onSuccess: (_, { changeId = '' }) => told(changeId, t('unassignedAll', { name: member.name })),
+    onSuccess: (_, { changeId = '' }) => notify(changeId, t('unassignedAll', { name: member.name })),
   });
   return (
     <Button

@@ -136,8 +136,8 @@ function useSave(
   const change = useSaveEntry(onDone);
   const texts = useMergedTexts({ description: entry?.description ?? '' }, (_, text) => setDescription(text));
   const add = (draft: Draft, placed: PlacedSpan, onError: (refusal: Refusal) => void) => {
-    const whose = { employeeId: worker.employeeId, organizationTeamId: teamId };
-    place.mutate({ ...whose, ...placed, requestId, ...fieldsOf(draft) }, { onError });
+    const person = { employeeId: worker.employeeId, organizationTeamId: teamId };
+    place.mutate({ ...person, ...placed, requestId, ...fieldsOf(draft) }, { onError });
   };
   const save = (draft: Draft, placed: PlacedSpan | null, onError: (refusal: Refusal) => void): void => {
     if (!entry) {

@@ -148,7 +148,7 @@ function Onlookers({ people, followedId, onFollow }: OnlookersProps) {
     <AvatarGroup
       name={t('alsoHere')}
       people={people}
-      around={({ id, name }, face) => (
+      renderFace={({ id, name }, face) => (
         <button
           type="button"
           aria-label={t('follow', { name })}

@@ -194,7 +194,7 @@ function Foot({ task }: { task: TaskItem }) {
           name={t('assignees')}
           shown={2}
           people={task.members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user.imageUrl }))}
-          around={({ name }, face) => (
+          renderFace={({ name }, face) => (
             <Link
               to="/kanban"
               search={{ employee: name }}

@@ -75,7 +75,9 @@ function RateLine({ rate, members, isFixed }: RateLineProps) {
   const remove = useApiMutation(useServer().rates.remove);
   const { kind, employeeId, projectId, startsOn, amount, minimum, currency } = rate;
   const since = startsOn === firstRateDay ? t('always') : t('since', { date: calendarDate(startsOn) });
-  const whose = projectId ? (members.find(({ id }) => id === employeeId)?.name ?? t('everyone')) : t(`kind_${kind}`);
+  const ownerName = projectId
+    ? (members.find(({ id }) => id === employeeId)?.name ?? t('everyone'))
+    : t(`kind_${kind}`);
   return (
     <li className="flex items-center gap-2 text-dense">
       <span className="flex min-w-0 flex-1 flex-col">
@@ -84,7 +86,7 @@ function RateLine({ rate, members, isFixed }: RateLineProps) {
           {minimum > 0 && ` (${t('minimum', { amount: money(minimum, currency) })})`}
         </span>
         <span dir="auto" className="text-caption text-muted">
-          {whose} · {since}
+          {ownerName} · {since}
         </span>
       </span>
       {!isFixed && (
@@ -102,7 +104,7 @@ function RateLine({ rate, members, isFixed }: RateLineProps) {
 
 const Typed = z.object({
   kind: z.enum(['BILL', 'COST']),
-  whose: z.string(),
+  ownerName: z.string(),
   amount: z
     .string()
     .trim()
@@ -120,7 +122,7 @@ const Typed = z.object({
 
 const emptyRate = {
   kind: 'BILL' as 'BILL' | 'COST',
-  whose: '',
+  ownerName: '',
   amount: '',
   minimum: '',
   currency: null as string | null,
@@ -143,12 +145,12 @@ function RateForm({ owner, members, currency, onDone }: RateFormProps) {
       says: (field) => (field === 'amount' || field === 'minimum' ? t('rateWrong') : ''),
     },
   );
-  const { kind, whose, startsOn } = form.values;
+  const { kind, ownerName, startsOn } = form.values;
   const chosen = form.values.currency ?? currency ?? house;
   const save = (typed: z.output<typeof Typed>) =>
     send.mutateAsync({
       ...owner,
-      ...(typed.whose && { employeeId: typed.whose }),
+      ...(typed.ownerName && { employeeId: typed.ownerName }),
       kind: typed.kind,
       amount: typed.amount,
       minimum: typed.minimum,
@@ -170,8 +172,8 @@ function RateForm({ owner, members, currency, onDone }: RateFormProps) {
         <Field label={t('rateFor')}>
           <Select
             name={t('rateFor')}
-            value={whose}
-            onChange={(next) => form.set('whose', next)}
+            value={ownerName}
+            onChange={(next) => form.set('ownerName', next)}
             options={[
               { value: '', label: t('everyone') },
               ...members.map(({ id, name }) => ({ value: id, label: name })),

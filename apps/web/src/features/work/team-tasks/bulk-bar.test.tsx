@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const colleague = (number: number, name: string) => {
   const { firstName, lastName, tenantId } = person();
-  const whose = {
+  const people = {
     id: id(number),
     name,
     firstName: firstName ?? '',
@@ -17,7 +17,7 @@ const colleague = (number: number, name: string) => {
     tenantId: tenantId ?? '',
   };
   const unknown = { imageUrl: null, email: null, username: null, phoneNumber: null, timeZone: null };
-  const user = { ...whose, ...unknown, isActive: true, lastLoginAt: null };
+  const user = { ...people, ...unknown, isActive: true, lastLoginAt: null };
   return member(number, name, { employee: employee(number, name, { user }) });
 };
 

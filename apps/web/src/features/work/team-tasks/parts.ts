@@ -8,7 +8,7 @@ import type { Question } from './search.ts';
 type Part = Awaited<ReturnType<Server['tasks']['find']>>;
 
 /** Rows around the visible ones that stay fresh. */
-const around = 100;
+const overscan = 100;
 
 /** A page of the list. A refetch ends at the same row, so that later pages stay in place. */
 const partQuery = (server: Server, cache: QueryClient, question: Question, after: string | null) => {
@@ -29,7 +29,7 @@ function chainOf(server: Server, cache: QueryClient, question: Question) {
   let from = 0;
   for (let after: string | null | undefined = null; after !== undefined; ) {
     const part: Part | undefined = cache.getQueryData<Part>(partQuery(server, cache, question, after).queryKey);
-    chain.push({ after, from, length: part?.items.length ?? around });
+    chain.push({ after, from, length: part?.items.length ?? overscan });
     from += part?.items.length ?? 0;
     after = part ? (part.next ?? undefined) : undefined;
   }
@@ -52,7 +52,7 @@ export function useTaskParts(question: Question, sight: Sight) {
   const results = useQueries({
     queries: chain.map(({ after, from, length }) => ({
       ...partQuery(server, cache, question, after),
-      enabled: from <= sight.last + around && from + length >= sight.first - around,
+      enabled: from <= sight.last + overscan && from + length >= sight.first - overscan,
     })),
   });
   const parts = results.map(({ data }) => data);

@@ -18,13 +18,14 @@ function filled(element: Element): Element | null {
   const children: Element = {};
   let hasContent = false;
   for (const [name, child] of Object.entries(element)) {
-    const kept = Array.isArray(child)
+    const content = Array.isArray(child)
       ? child.map(filled).filter((item) => item !== null)
       : isElement(child)
         ? filled(child)
         : child;
-    if (kept === null || kept === undefined || kept === '' || (Array.isArray(kept) && kept.length === 0)) continue;
-    children[name] = kept;
+    if (content === null || content === undefined || content === '' || (Array.isArray(content) && content.length === 0))
+      continue;
+    children[name] = content;
     hasContent ||= !name.startsWith('@');
   }
   return hasContent ? children : null;
