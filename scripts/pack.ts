@@ -1,12 +1,12 @@
 /**
  * Writes `stint-<version>.tgz`: the built server, the web application and the migrations, with production dependencies
- * only and pinned as in the lock file. `npx ./stint-<version>.tgz` starts it without a build.
+ * only, each in the version of the lock file. `npx ./stint-<version>.tgz` starts it without a build.
  */
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { pinnedTree } from './lib/pinned-tree.ts';
+import { type LockFile, pinnedTree, withIndirect } from './lib/pinned-tree.ts';
 import { ensureBuilt, root } from './lib/prepared.mjs';
 
 interface Manifest {
@@ -42,8 +42,13 @@ try {
   fs.rmSync(path.join(folder, 'apps/server/dist/.built'), { force: true });
   const write = (name: string, content: object) =>
     fs.writeFileSync(path.join(folder, name), `${JSON.stringify(content, null, 2)}\n`);
-  write('package.json', manifest);
-  write('npm-shrinkwrap.json', pinnedTree(read('package-lock.json'), 'apps/server', manifest));
+  const tree = pinnedTree(read<LockFile>('package-lock.json'), 'apps/server', manifest);
+  const whole = { ...manifest, ...withIndirect(tree, manifest) };
+  write('package.json', whole);
+  write('npm-shrinkwrap.json', {
+    ...tree,
+    packages: { ...tree.packages, '': { version, ...withIndirect(tree, manifest) } },
+  });
   const into = path.resolve(process.argv[2] ?? root);
   const npm = process.env.npm_execpath;
   const args = ['pack', '--silent', '--pack-destination', into];

@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { missingPackages } from './lib/external-imports.ts';
 import { freePort } from './lib/free-port.ts';
+import type { PackedManifest } from './lib/pinned-tree.ts';
 import { root } from './lib/prepared.mjs';
 
 const readyWithinMs = 5 * 60_000;
@@ -25,6 +26,18 @@ async function answers(url: string, server: { exitCode: number | null }): Promis
     if (server.exitCode !== null || Date.now() > deadline) throw new Error('The packed server did not answer.');
     await sleep(100);
   }
+}
+
+/** Packages in another version than the packed manifest names, with that version. */
+function otherVersions(folder: string): string[] {
+  const read = <Content>(name: string) =>
+    JSON.parse(fs.readFileSync(path.join(folder, 'node_modules', name, 'package.json'), 'utf8')) as Content;
+  const { dependencies, optionalDependencies } = read<PackedManifest>('stint');
+  return Object.entries({ ...dependencies, ...optionalDependencies }).flatMap(([name, version]) => {
+    if (!fs.existsSync(path.join(folder, 'node_modules', name))) return [];
+    const installed = read<{ version: string }>(name).version;
+    return installed === version ? [] : [`${name} ${installed}`];
+  });
 }
 
 const megabytes = (folder: string) =>
@@ -52,6 +65,8 @@ try {
   console.log(`Installed in ${since(installing)}: ${megabytes(path.join(folder, 'node_modules')).toFixed(0)} MB`);
   const missing = missingPackages(path.join(folder, 'node_modules/stint'));
   if (missing.length > 0) throw new Error(`The packed server lacks packages that it imports: ${missing.join(', ')}.`);
+  const loose = otherVersions(folder);
+  if (loose.length > 0) throw new Error(`Other versions than named were installed: ${loose.join(', ')}.`);
   const starting = Date.now();
   const server = spawn(path.join(folder, 'node_modules/.bin/stint'), { cwd: folder, env, stdio: 'inherit' });
   const ended = once(server, 'exit');

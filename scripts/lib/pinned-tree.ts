@@ -3,6 +3,8 @@ export interface LockedPackage {
   version?: string;
   license?: string;
   dev?: boolean;
+  /** Not on every machine, such as a binary for one system. */
+  optional?: boolean;
   /** A workspace, found in the folder `resolved`. */
   link?: boolean;
   resolved?: string;
@@ -12,7 +14,7 @@ export interface LockedPackage {
 export interface LockFile {
   packages: Record<string, LockedPackage>;
 }
-interface PackedManifest {
+export interface PackedManifest {
   name: string;
   version: string;
   dependencies: Record<string, string>;
@@ -57,4 +59,20 @@ export function pinnedTree(lock: LockFile, workspace: string, manifest: PackedMa
     packages[target] = pinned;
   }
   return { name, version, lockfileVersion: 3, requires: true, packages };
+}
+
+const topLevel = /^node_modules\/((?:@[^/]+\/)?[^/]+)$/;
+
+/**
+ * The dependencies of a manifest with those that they need themselves, each in its one version. npm reads the lock file
+ * of a package only from a registry; from a file it would take the newest versions of the indirect ones.
+ */
+export function withIndirect(tree: LockFile, { dependencies, optionalDependencies }: PackedManifest) {
+  const all = { dependencies: { ...dependencies }, optionalDependencies: { ...optionalDependencies } };
+  for (const [place, { version = '', optional }] of Object.entries(tree.packages)) {
+    const [, name] = topLevel.exec(place) ?? [];
+    if (!name || name in dependencies || name in optionalDependencies) continue;
+    all[optional ? 'optionalDependencies' : 'dependencies'][name] = version;
+  }
+  return all;
 }
