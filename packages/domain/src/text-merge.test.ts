@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { blocksOf, hunksOf, mergeBlocks, mergeHtml, mergeLines, patched } from './text-merge.ts';
+import { blocksOf, hunksOf, inParagraphs, mergeBlocks, mergeHtml, mergeLines, patched } from './text-merge.ts';
 
 describe('blocks of HTML', () => {
   it.each<[html: string, blocks: string[]]>([
@@ -49,6 +49,21 @@ describe('blocks of HTML', () => {
         expect(blocksOf(pieces.join('')).join('')).toBe(pieces.join(''));
       }),
     );
+  });
+});
+
+describe('text between blocks', () => {
+  it.each<[html: string, expected: string]>([
+    ['', ''],
+    ['<br />', '<p><br /></p>'],
+    [
+      'a <b>b</b> c\n<p>d</p>\n<a href="x"><img src="y"></a>',
+      '<p>a <b>b</b> c</p><p>d</p><p><a href="x"><img src="y"></a></p>',
+    ],
+    ['<img src="y"><hr /><ul><li>a</li></ul>', '<img src="y"><hr /><ul><li>a</li></ul>'],
+    ['<b><p>a</p></b>', '<b><p>a</p></b>'],
+  ])('%j becomes %j', (html, expected) => {
+    expect(inParagraphs(html)).toBe(expected);
   });
 });
 

@@ -217,6 +217,18 @@ export function blocksOf(html: string): string[] {
   return blocks;
 }
 
+/** Whether all tags of a block belong inside a paragraph. */
+function isText(block: string): boolean {
+  const [first, ...others] = Array.from(tagsOf(block), ({ name }) => name);
+  return (first === undefined || inline.has(first)) && others.every((name) => inline.has(name) || name === 'img');
+}
+
+/** HTML with its text between blocks in paragraphs. Otherwise two such texts that follow each other would be one block. */
+export const inParagraphs = (html: string): string =>
+  blocksOf(html)
+    .map((block) => (isText(block) ? `<p>${block.trim()}</p>` : block))
+    .join('');
+
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n'));
 
 export interface TextMerge {

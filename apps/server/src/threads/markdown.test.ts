@@ -68,6 +68,7 @@ describe('Markdown as HTML', () => {
       '<details><summary>S</summary>\n\n**b**\n\n</details>',
       '<details><summary>S</summary><p><strong>b</strong></p>\n</details>',
     ],
+    ['<br>\n\n<br>', '<p><br /></p><p><br /></p>'],
   ])('%j is %j', async (markdown, html) => {
     expect(await htmlOf(markdown)).toBe(html);
   });
@@ -169,6 +170,15 @@ describe('a text that is edited on one side', () => {
         expect(body.endsWith(after ?? '')).toBe(true);
       }),
     );
+  });
+
+  it('keeps both of two line breaks when a paragraph is added between them', async () => {
+    const body = '1. first\n2. second\n\n# Title\n\n<br>\n\n<br>\n\n<!-- Describe the fault -->';
+    const html = await stored(body);
+    const blocks = (await markdownBlocks(body)).map((block) => block.html);
+    const edited = [...blocks.slice(0, 3), '<p>Added here.</p>', ...blocks.slice(3)].join('');
+    const { ours } = await syncTexts({ agreed: { body, html }, body, html: edited });
+    expect(ours).toEqual({ body: body.replace('<br>\n\n<br>', '<br>\n\nAdded here.\n\n<br>'), html: edited });
   });
 
   it('keeps the rest of its HTML exactly when a paragraph is added there', async () => {

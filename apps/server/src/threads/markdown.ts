@@ -1,4 +1,4 @@
-import { blocksOf, mergeBlocks } from '@stint/domain/text-merge';
+import { blocksOf, inParagraphs, mergeBlocks } from '@stint/domain/text-merge';
 import { carried, type SourceBlock, unitsOf } from '@stint/domain/text-units';
 import type { Token, Tokens } from 'marked';
 import { cleanHtml } from './rich-text.ts';
@@ -54,6 +54,11 @@ function endOfGroup(tokens: readonly Token[], start: number): number {
   return start + 1;
 }
 
+async function shownOf(html: string): Promise<string> {
+  const clean = await cleanHtml(html);
+  return inParagraphs(clean.html.trim());
+}
+
 /** The top-level blocks of Markdown with their HTML; joined, the sources are exactly the text. */
 export async function markdownBlocks(markdown: string): Promise<SourceBlock[]> {
   const parser = await parserOnce();
@@ -66,16 +71,14 @@ export async function markdownBlocks(markdown: string): Promise<SourceBlock[]> {
     const source = group.map(({ raw }) => raw).join('');
     const last = blocks.at(-1);
     if (source.trim() !== '') {
-      const { html } = await cleanHtml(parser.parser(group));
-      blocks.push({ source: `${space}${source}`, html: html.trim() });
+      blocks.push({ source: `${space}${source}`, html: await shownOf(parser.parser(group)) });
       space = '';
     } else if (last) last.source += source;
     else space += source;
     at = end;
   }
   if (blocks.map(({ source }) => source).join('') === markdown) return blocks;
-  const { html } = await cleanHtml(parser.parser(tokens));
-  return [{ source: markdown, html: html.trim() }];
+  return [{ source: markdown, html: await shownOf(parser.parser(tokens)) }];
 }
 
 async function shortened(html: string): Promise<string> {
