@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Bootstrap } from '@stint/contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { harness, type Person, type TestOrganization } from '../test/harness.ts';
 
 const t = await harness();
@@ -62,6 +62,9 @@ describe('the bootstrap', () => {
       await ada.client.favorites.create({ entity: 'Task', entityId: taskId });
       await ada.client.presence.set({ status: 'AWAY' });
       await ada.client.timer.start({ taskId, organizationTeamId: org.teamId });
+      // Being online is stored after the answer of a call.
+      const seen = () => ada.client.presence.seen({ employeeId: ada.employeeId });
+      await vi.waitFor(async () => expect((await seen()).isOnline).toBe(true), 10_000);
       const person = role === 'SUPER_ADMIN' ? ada : await org.join(role);
       const alone = plain(await oneByOne(person, org.teamId));
       for (const teamId of [org.teamId, undefined])
