@@ -105,7 +105,7 @@ const frame: readonly Fault[] = [
   {
     name: 'A cached answer outlives a write',
     file: 'apps/server/src/http/unchanged.ts',
-    find: 'kept.version !== database.version || !bus.alone()',
+    find: 'entry.version !== database.version || !bus.alone()',
     replace: '!bus.alone()',
     seenBy: ['apps/server/src/http/answers.test.ts'],
   },
