@@ -1,11 +1,12 @@
 import type { TaskItem } from '@stint/contract';
-import type { ReactNode } from 'react';
+import { type ReactNode, useReducer } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { AfterLoad } from '../../../lib/page/after-load.tsx';
 import { AfterPaint } from '../../../lib/page/after-paint.tsx';
 import { focusRows, type RowKeys, useRoving } from '../../../lib/page/roving.ts';
 import { leaveRow, press, sideOf } from '../../../lib/page/row-focus.ts';
 import { useShortcut } from '../../../lib/page/shortcuts.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MyTasks, TaskKind, TaskKindSpace, TaskRow } from '../../core/tasks/index.ts';
 import { TaskTotal, type Worker } from '../../time/timesheets/index.ts';
@@ -31,14 +32,18 @@ export function OwnTasks({ worker }: { worker: Worker | undefined }): ReactNode 
   const t = useText('home');
   const { list } = useRoving<HTMLElement>({ onKey: keys });
   useShortcut('p', t('toPlan'), () => focusRows(list.ref.current));
+  const [isRead, markRead] = useReducer(() => true, false);
   return (
     <section {...list} data-to-plan aria-label={t('toPlan')} className="flex min-w-0 flex-col gap-4">
       {worker && (
         <AfterPaint fallback={<Skeleton radius="medium" className="h-control w-full" />}>
-          <ToPlan />
+          <ToPlan onRead={markRead} />
         </AfterPaint>
       )}
-      <MyTasks row={(task) => <OwnTask key={task.id} task={task} worker={worker} />} />
+      {/* What yesterday left stands above: until that is read, it would push the tasks down. */}
+      <div className={cx(worker && !isRead && 'invisible')}>
+        <MyTasks row={(task) => <OwnTask key={task.id} task={task} worker={worker} />} />
+      </div>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { TaskItem } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
 import { leftovers } from '@stint/domain/work/plans';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { longWeekday, short } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
@@ -20,9 +20,13 @@ import { type Days, useDays } from './use-days.ts';
 /** Older leftovers stay in the Outstanding tab of the profile. */
 const maxAge = 7;
 
-/** What may be planned beside one's own open tasks: a search, and what the last working day left. */
-export function ToPlan() {
+/** What may be planned beside one's own open tasks: a search, and what the last working day left, after which it calls `onRead`. */
+export function ToPlan({ onRead }: { onRead?: () => void }) {
   const days = useDays();
+  const isRead = days.isRead || days.error !== null;
+  useLayoutEffect(() => {
+    if (isRead) onRead?.();
+  }, [isRead, onRead]);
   return (
     <>
       <PlanBox days={days} />
