@@ -30,7 +30,7 @@ export type ColumnKind = keyof ColumnValues;
 interface ColumnOf<Row, Kind extends ColumnKind> {
   kind: Kind;
   value: (row: Row, totals?: Row) => ColumnValues[Kind];
-  /** Stands in the last row too: added up, unless the report has totals of its own. */
+  /** Summed in the last row, unless the report brings its own totals. */
   sum?: true;
   /** In characters; 16 without one. */
   width?: number;

@@ -29,7 +29,7 @@ function withMore(value: unknown): unknown {
   };
 }
 
-/** What is sent, or the issues that the answer fails by. */
+/** The answer that is sent, or the schema issues that refuse it. */
 function sent(make: () => unknown): unknown {
   try {
     return JSON.stringify(make());

@@ -8,7 +8,7 @@ import { type UiWords, WordsProvider } from './words.tsx';
 interface ProviderProps {
   dir: 'ltr' | 'rtl';
   words: UiWords;
-  /** Goes to a page without loading it anew. */
+  /** Opens a page without reloading the application. */
   follow: (href: string) => void;
   children: ReactNode;
 }

@@ -49,7 +49,7 @@ const gap = 6;
 const edge = 8;
 
 let shown: HTMLElement | null = null;
-/** The one whose link takes the focus. */
+/** The element in whose tooltip a link has the focus. */
 let entered: HTMLElement | null = null;
 let hiddenAt = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -5,7 +5,7 @@ import type { Worker } from './worker.ts';
 
 type TimeSwitch = 'allowManualTime' | 'allowModifyTime' | 'allowDeleteTime';
 
-/** What settings and permissions say of somebody's time. */
+/** Settings and permissions that decide about a person's time. */
 export function useTimeSwitches({ isOwn }: Pick<Worker, 'isOwn'>) {
   const t = useText('errors');
   const own = useMyself()?.employee;
@@ -18,7 +18,7 @@ export function useTimeSwitches({ isOwn }: Pick<Worker, 'isOwn'>) {
   };
 }
 
-/** Why no time can be added for somebody here, in words; null where it can. Part of the first load. */
+/** The reason why time cannot be added for a person here; null where it can. Part of the first load. */
 export function useWhyNotAdd(worker: Pick<Worker, 'isOwn'>): string | null {
   const t = useText('errors');
   const { foreign, isOff } = useTimeSwitches(worker);
