@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { build as bundle, type Plugin } from 'esbuild';
 import { build as buildWeb } from 'vite';
+import { filesOf, slicedFonts } from '../apps/server/src/exports/fonts.ts';
 import { buildPrint, markBuilt, root } from './lib/prepared.mjs';
 import { notices } from './notices.ts';
 
@@ -44,6 +45,8 @@ async function bundleServer() {
     logLevel: 'warning',
   });
   await cp(path.join(server, 'src/db/functions'), path.join(server, 'dist/functions'), { recursive: true });
+  for (const file of slicedFonts.flatMap(filesOf))
+    await cp(path.join(root, 'node_modules/@fontsource', file), path.join(server, 'dist/fonts', file));
 }
 
 /** Compressed once here instead of on each request; fonts and images are already compressed. */

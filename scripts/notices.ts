@@ -29,14 +29,21 @@ const postgresNotice = path.join(root, 'scripts/notices-postgresql.txt');
 
 /** The workspaces that reach the browser and the server. Tools that build them are dependencies of the root. */
 const shipped = ['apps/server', 'apps/web'];
+/** Fonts of the root are copied by the build. */
+const copiedFonts = (lock: LockFile) =>
+  Object.keys(lock.packages['']?.dependencies ?? {})
+    .filter((name) => name.startsWith('@fontsource/'))
+    .map((name) => `node_modules/${name}`);
 
-const packagesOf = (lock: LockFile): Package[] =>
-  [...new Set(shipped.flatMap((workspace) => [...placesNeeded(lock, workspace)]))].sort().flatMap((folder) => {
+const packagesOf = (lock: LockFile): Package[] => {
+  const folders = [...shipped.flatMap((workspace) => [...placesNeeded(lock, workspace)]), ...copiedFonts(lock)];
+  return [...new Set(folders)].sort().flatMap((folder) => {
     if (!folder.startsWith('node_modules/') && !folder.includes('/node_modules/')) return [];
     const { version = '', license = '' } = lock.packages[folder] ?? {};
     const name = folder.replace(/.*node_modules\//, '');
     return [{ name, folder, version, license: license || (unnamed[name] ?? 'unknown') }];
   });
+};
 
 function isAllowed({ name, license }: Package): boolean {
   const also = alsoAllowed.filter((rule) => rule.name.test(name)).map(({ license: value }) => value);

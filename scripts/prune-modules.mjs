@@ -1,6 +1,6 @@
 /**
  * `node prune-modules.mjs FOLDER` removes from installed production packages what a running server never reads: source
- * maps, types, tests, tools, code that is in the bundle, and builds for browsers. Only the image does this.
+ * maps, types, tests, tools, code that is in the bundle, and builds and fonts for browsers. Only the image does this.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,7 +15,7 @@ const parts = ['pdfmake/build', 'date-fns/fp'];
 /** The names of log files need no other language. */
 const keptLocales = ['en-US', '_lib'];
 const testFolders = new Set(['test', 'tests', '__tests__', 'benchmark', 'benchmarks']);
-const unread = /\.(map|md|markdown|flow|tsbuildinfo)$|\.(d\.)?[cm]?ts$/;
+const unread = /\.(map|md|markdown|flow|tsbuildinfo|woff2)$|\.(d\.)?[cm]?ts$/;
 /** @param {string} name */
 const isLicence = (name) => /licen[cs]e|notice|copying/i.test(name);
 

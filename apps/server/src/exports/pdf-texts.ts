@@ -1,8 +1,9 @@
 import { createRequire } from 'node:module';
 import { Refusal } from '@stint/contract';
 import { limitedWorker } from '../threads/limited-worker.ts';
+import { fontBytes, type Lent, type Weight, weightsOf } from './fonts.ts';
 import { hasRightToLeft, linesOf } from './lines.ts';
-import { type Lent, lentFont, type Run, runsOf, type Weight, weightsOf } from './scripts.ts';
+import { type Run, runsOf } from './scripts.ts';
 
 /** The width of a letter in parts of its size. */
 export const letter = 0.55;
@@ -82,15 +83,17 @@ export type Content = { text: Text } | { stack: { text: Text }[] };
 /** A text that needs no other font is sent as it is: there are tens of thousands. */
 const textIn = (runs: Run[]): Text => (runs.some(({ font }) => font) ? runs : runs.map(({ text }) => text).join(''));
 
-/** Marks of direction and narrow spaces, which formats of dates contain and fonts do not. */
-const plainText = (text: string) => text.replace(/[\u200e\u200f\u061c]/g, '').replace(/[\u2009\u202f]/g, ' ');
+/** Marks of direction and of variants, and narrow spaces, which texts contain and fonts do not. */
+const plainText = (text: string) =>
+  text.replace(/[\u200e\u200f\u061c]|\p{Variation_Selector}/gu, '').replace(/[\u2009\u202f]/g, ' ');
 
-function cellOf(written: string, { width, fontSize, bold, right = false }: Look): Content {
+function cellOf(written: string, { width, fontSize, bold, right = false }: Look, locale: string): Content {
   const text = plainText(written);
   const look = bold && { bold };
   // Numbers and dates without a letter stand in the direction of the page.
   const follows = right && !/\p{L}/u.test(text);
-  if (!hasRightToLeft(text) && !(follows && /\d\D+\d/.test(text))) return { text: textIn(runsOf(text)), ...look };
+  if (!hasRightToLeft(text) && !(follows && /\d\D+\d/.test(text)))
+    return { text: textIn(runsOf(text, locale)), ...look };
   const lines = linesOf(text, Math.max(4, Math.floor(width / (fontSize * letter))), follows);
   return { stack: lines.map((line) => ({ text: line, ...look })) };
 }
@@ -100,13 +103,6 @@ const fontsIn = (cell: Content): Lent[] =>
   'text' in cell ? fontsOf(cell.text) : cell.stack.flatMap(({ text }) => fontsOf(text));
 
 const fileOf = (font: Lent, weight: Weight) => `${font}-${weight}.ttf`;
-const bytesOf = new Map<string, Buffer>();
-function fontFile(font: Lent, weight: Weight): Buffer {
-  const name = fileOf(font, weight);
-  const known = bytesOf.get(name) ?? lentFont(font, weight);
-  bytesOf.set(name, known);
-  return known;
-}
 const fontLook = (font: Lent) => ({ normal: fileOf(font, 400), bold: fileOf(font, weightsOf(font).at(-1) ?? 400) });
 
 /** Stand for the number of a page and of all pages in a footer; digits keep their place in texts from right to left. */
@@ -122,9 +118,14 @@ export interface PdfArchive {
 /** Texts of one document; it keeps which fonts they need. */
 export class Texts {
   readonly #lent = new Set<Lent>();
+  readonly #locale: string;
+
+  constructor(locale = '') {
+    this.#locale = locale;
+  }
 
   made(text: string, look: Look): Content {
-    const cell = cellOf(text, look);
+    const cell = cellOf(text, look, this.#locale);
     for (const font of fontsIn(cell)) this.#lent.add(font);
     return cell;
   }
@@ -139,7 +140,7 @@ export class Texts {
     const { default: fonts } = await import('pdfmake/fonts/Roboto.js');
     const workerData = {
       pdfmake: createRequire(import.meta.url).resolve('pdfmake'),
-      lent: lent.flatMap((font) => weightsOf(font).map((weight) => [fileOf(font, weight), fontFile(font, weight)])),
+      lent: lent.flatMap((font) => weightsOf(font).map((weight) => [fileOf(font, weight), fontBytes(font, weight)])),
       fonts: {
         ...fonts,
         ...Object.fromEntries(lent.map((font) => [font, fontLook(font)])),

@@ -202,7 +202,7 @@ export async function* pdf(table: Table, pace?: Pace): AsyncGenerator<Uint8Array
   const isWide = needed > sheet.short - 2 * sheet.margin;
   const room = (isWide ? sheet.long : sheet.short) - 2 * sheet.margin;
   const layout = { fontSize, widths: widthsOf(shown, fontSize, room) };
-  const texts = new Texts();
+  const texts = new Texts(paper?.locale);
   const right = isRightToLeft(paper?.title ?? name);
   const cells = cellsOf(texts, right, fontSize);
   const body = await bodyOf(shown, cells, layout);

@@ -52,20 +52,33 @@ function inflated(bytes: Buffer): string {
 
 const lettersOf = (text: string) => [...text.replace(/\s/g, '')];
 
+/** The names of the embedded fonts, without the mark of a part. */
+const fontsIn = (bytes: Buffer) => new Set(bytes.toString('latin1').match(/(?<=\/BaseFont \/\w{6}\+)[\w-]+/g));
+
 describe('a table as PDF', () => {
   it.each([
     ['Latin, Greek and Cyrillic', 'Ünïted Ωμέγα Другой – “5 €”'],
     ['Arabic', 'مشروع جديد'],
     ['Hebrew', 'פרויקט חדש'],
-    ['Chinese', '中文项目，第二'],
-    ['Japanese', 'プロジェクト計画'],
-    ['Korean', '한국어 프로젝트'],
     ['Hindi', 'नई परियोजना'],
     ['several at once', 'Stint 中文 מסמך (v2) مشروع'],
   ])('has the letters of %s', async (_, name) => {
     const table = tableOfRows({ name, columns: [{ label: name }], rows: [[name]] });
     const drawn = await drawnIn(tableFile(table, 'pdf'));
     expect(lettersOf(name).filter((letter) => !drawn.has(letter))).toEqual([]);
+  });
+
+  it.each([
+    ['zh', '项目管理系统，第二稿', 'NotoSansSC-Regular'],
+    ['ja', '請求書プロジェクト', 'NotoSansJP-Regular'],
+    ['ko', '한국어 프로젝트 漢字', 'NotoSansKR-Regular'],
+  ])('embeds a font for %s, and reads its text back', async (locale, name, font) => {
+    const paper = { workspace: '', logo: null, title: name, period: null, filters: [], maker: '', page: '', locale };
+    const table = tableOfRows({ name, columns: [{ label: name }], rows: [[name]] });
+    const bytes = await bytesOf(tableFile({ ...table, paper }, 'pdf'));
+    expect([...fontsIn(bytes)].filter((embedded) => !embedded.startsWith('Roboto'))).toEqual([font]);
+    const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+    expect(text).toContain(name);
   });
 
   it('begins at the right in a language that is written from there', async () => {
@@ -187,10 +200,25 @@ describe('a text', () => {
   it.each([
     ['Plain text', [{ text: 'Plain text' }]],
     ['شركة كبيرة', [{ text: 'شركة\u00a0كبيرة', font: 'Arabic' }]],
-    ['The 中文 one', [{ text: 'The ' }, { text: '中文 ', font: 'Every' }, { text: 'one' }]],
+    ['The 中 one', [{ text: 'The ' }, { text: '中', font: 'noto-sans-sc-119' }, { text: ' one' }]],
+    ['नई', [{ text: 'नई', font: 'Every' }]],
     ['', []],
   ])('%j falls into runs that one font can write', (text, runs) => {
     expect(runsOf(text)).toEqual(runs);
+  });
+
+  it.each([
+    ['a Chinese page', '骨直', 'zh', 'sc'],
+    ['a page in no language of these', '骨直', undefined, 'sc'],
+    ['a Japanese page', '骨直', 'ja', 'jp'],
+    ['a Korean page', '骨直', 'ko', 'kr'],
+    ['kana on any page', '骨を直す', 'de', 'jp'],
+    ['hangul on any page', '뼈 骨', 'zh', 'kr'],
+    ['a letter that only another font has', '设计', 'ko', 'sc'],
+    ['a sign', '→', undefined, 'sc'],
+  ])('in Chinese, Japanese or Korean is in the font of %s', (_, text, locale, font) => {
+    const used = runsOf(text, locale).flatMap((run) => run.font?.replace(/-\d+$/, '') ?? []);
+    expect(new Set(used)).toEqual(new Set([`noto-sans-${font}`]));
   });
 });
 

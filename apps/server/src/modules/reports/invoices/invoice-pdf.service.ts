@@ -322,7 +322,7 @@ export function writtenInvoice(item: Invoice, { words: given, locale, logo = nul
   const formats = formatsOf(locale, item.currency);
   const title = titleOf(item, word);
   const right = isRightToLeft(title);
-  const texts = new Texts();
+  const texts = new Texts(locale);
   const cells = cellsOf(texts, right, plain);
   const { cell } = cells;
   const isVoid = item.status === 'VOID';

@@ -1,0 +1,132 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { inflateSync } from 'node:zlib';
+
+export type Weight = 400 | 700;
+
+const wholeFonts = {
+  Arabic: (weight: Weight) => `noto-sans-arabic/files/noto-sans-arabic-arabic-${weight}-normal.woff`,
+  Hebrew: (weight: Weight) => `noto-sans-hebrew/files/noto-sans-hebrew-hebrew-${weight}-normal.woff`,
+  /** Glyphs for every script, drawn with pixels. It has one weight. */
+  Every: () => 'unifontex/files/unifontex-latin-400-normal.woff',
+} as const;
+/** Chinese, Japanese and Korean in one weight, each in about 100 files, of which a text needs a few. */
+export const slicedFonts = ['noto-sans-sc', 'noto-sans-jp', 'noto-sans-kr'] as const;
+export type SlicedFont = (typeof slicedFonts)[number];
+type WholeFont = keyof typeof wholeFonts;
+/** A font beside the main one, or a slice of such a font. */
+export type Lent = WholeFont | `${SlicedFont}-${number}`;
+
+const isWhole = (font: Lent): font is WholeFont => font in wholeFonts;
+export const weightsOf = (font: Lent): readonly Weight[] =>
+  font === 'Arabic' || font === 'Hebrew' ? [400, 700] : [400];
+
+/** The build copies the files of sliced fonts beside the bundle, because their packages are 70 MB each. */
+const copies = fileURLToPath(new URL('./fonts/', import.meta.url));
+function read(file: string): Buffer {
+  const copy = copies + file;
+  return readFileSync(existsSync(copy) ? copy : createRequire(import.meta.url).resolve(`@fontsource/${file}`));
+}
+
+const rangesOf = (font: SlicedFont): Record<string, string> =>
+  JSON.parse(read(`${font}/unicode.json`).toString()) as Record<string, string>;
+const sliceFile = (font: SlicedFont, slice: number) => `${font}/files/${font}-${slice}-400-normal.woff`;
+/** Numbered ranges are those of letters that the main font lacks. */
+const slicesIn = (ranges: Record<string, string>) =>
+  Object.entries(ranges).flatMap(([key, list]) => {
+    const slice = /^\[(\d+)\]$/.exec(key)?.[1];
+    return slice ? [{ slice: Number(slice), list }] : [];
+  });
+
+/** Files of a font that the build copies. */
+export const filesOf = (font: SlicedFont): string[] => [
+  `${font}/unicode.json`,
+  ...slicesIn(rangesOf(font)).map(({ slice }) => sliceFile(font, slice)),
+];
+
+const known = new Map<string, Buffer>();
+/** Unpacked, because the PDF writer would unpack a packed font for every glyph. */
+export function fontBytes(font: Lent, weight: Weight): Buffer {
+  const [, name, slice] = /^(.+)-(\d+)$/.exec(font) ?? [];
+  const file = isWhole(font) ? wholeFonts[font](weight) : sliceFile(name as SlicedFont, Number(slice));
+  const bytes = known.get(file) ?? unpacked(read(file));
+  known.set(file, bytes);
+  return bytes;
+}
+
+const headSize = { packed: 44, plain: 12 };
+const entrySize = { packed: 20, plain: 16 };
+
+/** Converts a web font (WOFF) to TrueType. */
+function unpacked(woff: Buffer): Buffer {
+  const count = woff.readUInt16BE(12);
+  const entries = Array.from({ length: count }, (_, at) => headSize.packed + at * entrySize.packed);
+  const head = Buffer.alloc(headSize.plain + count * entrySize.plain);
+  woff.copy(head, 0, 4, 8);
+  head.writeUInt16BE(count, 4);
+  const tables: Buffer[] = [];
+  let end = head.length;
+  for (const [at, entry] of entries.entries()) {
+    const [from, size, length] = [4, 8, 12].map((part) => woff.readUInt32BE(entry + part)) as [number, number, number];
+    const packed = woff.subarray(from, from + size);
+    const table = size < length ? inflateSync(packed) : packed;
+    const into = headSize.plain + at * entrySize.plain;
+    woff.copy(head, into, entry, entry + 4);
+    woff.copy(head, into + 4, entry + 16, entry + 20);
+    head.writeUInt32BE(end, into + 8);
+    head.writeUInt32BE(length, into + 12);
+    tables.push(table, Buffer.alloc(-length & 3));
+    end += length + (-length & 3);
+  }
+  return Buffer.concat([head, ...tables]);
+}
+
+/** Adds the code points of a segment of a font's table. */
+function addRange(letters: Set<number>, first: number, last: number): void {
+  for (let letter = first; letter <= last; letter++) letters.add(letter);
+}
+
+/** The code points for which a TrueType font has glyphs, from its tables in the formats 4 and 12. */
+function lettersIn(font: Buffer): Set<number> {
+  const letters = new Set<number>();
+  const entry = font.indexOf('cmap', headSize.plain, 'latin1');
+  const cmap = font.subarray(font.readUInt32BE(entry + 8));
+  for (let at = 0; at < cmap.readUInt16BE(2); at++) {
+    const table = cmap.subarray(cmap.readUInt32BE(8 + 8 * at));
+    const format = table.readUInt16BE(0);
+    if (format === 4) {
+      const size = table.readUInt16BE(6);
+      for (let segment = 0; segment < size; segment += 2)
+        addRange(letters, table.readUInt16BE(16 + size + segment), table.readUInt16BE(14 + segment));
+    } else if (format === 12)
+      for (let group = 0; group < table.readUInt32BE(12); group++)
+        addRange(letters, table.readUInt32BE(16 + 12 * group), table.readUInt32BE(20 + 12 * group));
+  }
+  return letters;
+}
+
+const slices = new Map<SlicedFont, Map<number, number>>();
+/** The number of the slice in which a letter is, if the font has it. */
+function slicesOf(font: SlicedFont): Map<number, number> {
+  const found = slices.get(font);
+  if (found) return found;
+  const numbers = new Map<number, number>();
+  for (const { slice, list } of slicesIn(rangesOf(font)))
+    for (const [, first = '', last = first] of list.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi))
+      for (let letter = Number.parseInt(first, 16); letter <= Number.parseInt(last, 16); letter++)
+        numbers.set(letter, slice);
+  slices.set(font, numbers);
+  return numbers;
+}
+
+const letters = new Map<Lent, Set<number>>();
+/** The slice with the glyph of a letter; the ranges of a font also name letters that it lacks. */
+export function sliceWith(font: SlicedFont, letter: number): Lent | null {
+  const slice = slicesOf(font).get(letter);
+  if (slice === undefined) return null;
+  const name: Lent = `${font}-${slice}`;
+  const has = letters.get(name) ?? lettersIn(fontBytes(name, 400));
+  letters.set(name, has);
+  return has.has(letter) ? name : null;
+}
