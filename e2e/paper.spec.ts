@@ -18,6 +18,7 @@ const languages = {
     task: 'Design of the second draft',
     invoice: 'Invoice',
     amount: 'Amount',
+    client: 'Babbage & Sons',
   },
   de: {
     title: 'Zeit nach Aufgabe',
@@ -25,9 +26,24 @@ const languages = {
     task: 'Größenprüfung im Gerät',
     invoice: 'Rechnung',
     amount: 'Betrag',
+    client: 'Babbage & Söhne',
   },
-  ar: { title: 'الوقت حسب المهمة', total: 'الإجمالي', task: 'مراجعة المسودة', invoice: 'فاتورة', amount: 'المبلغ' },
-  ja: { title: 'タスク別の時間', total: '合計', task: '第二稿のレビュー', invoice: '請求書', amount: '金額' },
+  ar: {
+    title: 'الوقت حسب المهمة',
+    total: 'الإجمالي',
+    task: 'مراجعة المسودة',
+    invoice: 'فاتورة',
+    amount: 'المبلغ',
+    client: 'Babbage & Sons',
+  },
+  ja: {
+    title: 'タスク別の時間',
+    total: '合計',
+    task: '第二稿のレビュー',
+    invoice: '請求書',
+    amount: '金額',
+    client: '北京青空有限公司',
+  },
 } as const;
 type Language = keyof typeof languages;
 
@@ -38,7 +54,7 @@ async function aWeek(language: Language): Promise<Company & { invoiceId: string 
   await confirmAddress(owner);
   const { server } = owner;
   if (language !== 'ja') await server.users.setLanguage({ preferredLanguage: language });
-  const client = await server.contacts.create({ name: 'Babbage & Söhne' });
+  const client = await server.contacts.create({ name: languages[language].client });
   const project = await server.projects.create({
     name: 'Compiler',
     teams: [teamId],
@@ -167,7 +183,7 @@ async function papersOf(browser: Browser, language: Language): Promise<void> {
   const format = new Intl.NumberFormat(`${language}-u-nu-latn`, { minimumFractionDigits: 2 });
   for (const { amount } of lines) expect(invoiceText).toContain(format.format(amount));
   expect(sumOf(lines.map(({ amount }) => Math.round(amount * 100)))).toBe(Math.round(net * 100));
-  for (const text of ['DE89 3704 0044 0532 0130 00', 'Bank of Engines', '30/123', format.format(net)])
+  for (const text of [words.client, 'DE89 3704 0044 0532 0130 00', 'Bank of Engines', '30/123', format.format(net)])
     expect(invoiceText).toContain(text);
   await expectDrawn(await picturesOf(drawing, invoice), 'invoice');
   await drawing.close();
