@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { build as bundle, type Plugin } from 'esbuild';
 import { build as buildWeb } from 'vite';
-import { filesOf, slicedFonts } from '../apps/server/src/exports/fonts.ts';
+import { slicedFonts } from '../apps/server/src/exports/fonts.ts';
 import { buildPrint, markBuilt, root } from './lib/prepared.mjs';
 import { notices } from './notices.ts';
 
@@ -45,8 +45,15 @@ async function bundleServer() {
     logLevel: 'warning',
   });
   await cp(path.join(server, 'src/db/functions'), path.join(server, 'dist/functions'), { recursive: true });
-  for (const file of slicedFonts.flatMap(filesOf))
-    await cp(path.join(root, 'node_modules/@fontsource', file), path.join(server, 'dist/fonts', file));
+  await Promise.all(slicedFonts.map(copyFont));
+}
+
+/** Copies of a font what the server reads: its slices in one weight, and which letters are in which of them. */
+async function copyFont(font: string) {
+  const folder = path.join(root, 'node_modules/@fontsource', font);
+  const slices = (await readdir(path.join(folder, 'files'))).filter((name) => /-\d+-400-normal\.woff$/.test(name));
+  for (const name of ['unicode.json', ...slices.map((slice) => `files/${slice}`)])
+    await cp(path.join(folder, name), path.join(server, 'dist/fonts', font, name));
 }
 
 /** Compressed once here instead of on each request; fonts and images are already compressed. */

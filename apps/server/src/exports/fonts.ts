@@ -29,21 +29,7 @@ function read(file: string): Buffer {
   return readFileSync(existsSync(copy) ? copy : createRequire(import.meta.url).resolve(`@fontsource/${file}`));
 }
 
-const rangesOf = (font: SlicedFont): Record<string, string> =>
-  JSON.parse(read(`${font}/unicode.json`).toString()) as Record<string, string>;
 const sliceFile = (font: SlicedFont, slice: number) => `${font}/files/${font}-${slice}-400-normal.woff`;
-/** Numbered ranges are those of letters that the main font lacks. */
-const slicesIn = (ranges: Record<string, string>) =>
-  Object.entries(ranges).flatMap(([key, list]) => {
-    const slice = /^\[(\d+)\]$/.exec(key)?.[1];
-    return slice ? [{ slice: Number(slice), list }] : [];
-  });
-
-/** Files of a font that the build copies. */
-export const filesOf = (font: SlicedFont): string[] => [
-  `${font}/unicode.json`,
-  ...slicesIn(rangesOf(font)).map(({ slice }) => sliceFile(font, slice)),
-];
 
 const known = new Map<string, Buffer>();
 /** Unpacked, because the PDF writer would unpack a packed font for every glyph. */
@@ -82,40 +68,43 @@ function unpacked(woff: Buffer): Buffer {
   return Buffer.concat([head, ...tables]);
 }
 
-/** Adds the code points of a segment of a font's table. */
-function addRange(letters: Set<number>, first: number, last: number): void {
-  for (let letter = first; letter <= last; letter++) letters.add(letter);
-}
+const lettersFrom = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at);
 
 /** The code points for which a TrueType font has glyphs, from its tables in the formats 4 and 12. */
 function lettersIn(font: Buffer): Set<number> {
-  const letters = new Set<number>();
   const entry = font.indexOf('cmap', headSize.plain, 'latin1');
   const cmap = font.subarray(font.readUInt32BE(entry + 8));
-  for (let at = 0; at < cmap.readUInt16BE(2); at++) {
-    const table = cmap.subarray(cmap.readUInt32BE(8 + 8 * at));
+  const tables = Array.from({ length: cmap.readUInt16BE(2) }, (_, at) => cmap.subarray(cmap.readUInt32BE(8 + 8 * at)));
+  const ranges = tables.flatMap((table) => {
     const format = table.readUInt16BE(0);
     if (format === 4) {
       const size = table.readUInt16BE(6);
-      for (let segment = 0; segment < size; segment += 2)
-        addRange(letters, table.readUInt16BE(16 + size + segment), table.readUInt16BE(14 + segment));
-    } else if (format === 12)
-      for (let group = 0; group < table.readUInt32BE(12); group++)
-        addRange(letters, table.readUInt32BE(16 + 12 * group), table.readUInt32BE(20 + 12 * group));
-  }
-  return letters;
+      const ends = Array.from({ length: size / 2 }, (_, at) => 14 + 2 * at);
+      return ends.map((end) => [table.readUInt16BE(end + size + 2), table.readUInt16BE(end)] as const);
+    }
+    if (format !== 12) return [];
+    const starts = Array.from({ length: table.readUInt32BE(12) }, (_, at) => 16 + 12 * at);
+    return starts.map((start) => [table.readUInt32BE(start), table.readUInt32BE(start + 4)] as const);
+  });
+  return new Set(ranges.flatMap(([first, last]) => lettersFrom(first, last)));
 }
 
 const slices = new Map<SlicedFont, Map<number, number>>();
 /** The number of the slice in which a letter is, if the font has it. */
 function slicesOf(font: SlicedFont): Map<number, number> {
-  const found = slices.get(font);
-  if (found) return found;
+  const known = slices.get(font);
+  if (known) return known;
   const numbers = new Map<number, number>();
-  for (const { slice, list } of slicesIn(rangesOf(font)))
-    for (const [, first = '', last = first] of list.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi))
-      for (let letter = Number.parseInt(first, 16); letter <= Number.parseInt(last, 16); letter++)
-        numbers.set(letter, slice);
+  const ranges = JSON.parse(read(`${font}/unicode.json`).toString()) as Record<string, string>;
+  for (const [key, list] of Object.entries(ranges)) {
+    // Slices with a name have letters of the main font.
+    const [, slice] = /^\[(\d+)\]$/.exec(key) ?? [];
+    if (slice)
+      for (const [, first = '', last = first] of list.matchAll(/U\+([0-9a-f]+)(?:-([0-9a-f]+))?/gi))
+        for (const letter of lettersFrom(Number.parseInt(first, 16), Number.parseInt(last, 16)))
+          numbers.set(letter, Number(slice));
+  }
   slices.set(font, numbers);
   return numbers;
 }
