@@ -168,7 +168,7 @@ export const Invoice = InvoiceSummary.extend({
   /** How the time of a draft was merged. */
   per: z.enum(invoiceGroupings).nullable(),
   withNames: z.boolean(),
-  /** How each entry of a draft was rounded before the lines were made. */
+  /** How each entry was rounded before the lines were made. */
   rounding: z.enum(roundings).nullable(),
   /** Counts the changes of a draft. */
   revision: z.int(),

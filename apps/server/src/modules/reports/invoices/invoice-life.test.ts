@@ -43,6 +43,11 @@ const sent = ({ lines }: Invoice): DraftLine[] =>
   lines.map(({ id, kind, description, quantity, unit, rate: price, taxCategory, taxPercent, taxReason }) => ({
     ...{ id, kind, description, quantity, unit, price, taxCategory, taxPercent, taxReason },
   }));
+async function printed(invoiceId: string, words: Record<string, string> = {}): Promise<string> {
+  const file = await ada.client.invoices.pdf({ invoiceId, words, locale: 'en' });
+  const { text } = await extractText(new Uint8Array(await file.arrayBuffer()), { mergePages: true });
+  return text;
+}
 const fixed = (description: string, price: number): DraftLine => ({
   ...{ kind: 'FIXED', description, price, quantity: 1, unit: 'C62' },
 });
@@ -70,9 +75,7 @@ describe('a draft', () => {
     await ben.client.timeLogs.update({ timeLogId, description: 'Still free' });
     expect((await ada.client.invoices.list({})).total).toBe(0);
     expect((await ada.client.invoices.list({ state: 'draft' })).items.map(({ id }) => id)).toEqual([draft.id]);
-    const file = await ada.client.invoices.pdf({ invoiceId: draft.id, words: {}, locale: 'en' });
-    const { text } = await extractText(new Uint8Array(await file.arrayBuffer()), { mergePages: true });
-    expect(text).toContain('Invoice – Draft');
+    expect(await printed(draft.id)).toContain('Invoice – Draft');
     const byMember = await ada.client.invoices.refresh({ invoiceId: draft.id, per: 'member', withNames: true });
     expect(byMember.lines.map(({ memberName }) => memberName?.split(' ')[0])).toEqual(expect.arrayContaining(['Ben']));
     const byDay = await ada.client.invoices.refresh({ invoiceId: draft.id, per: 'day', withNames: false });
@@ -109,8 +112,23 @@ describe('a draft', () => {
     const { items } = await client.invoices.entries({ invoiceId });
     expect(items.map(({ seconds: length }) => length / 60).sort()).toEqual([15, 15, 30, 30]);
     expect(await client.timeLogs.get({ timeLogId })).toMatchObject({ ...night, isBilled: true });
+    expect(done.rounding).toBe('up-15');
+    expect(await printed(invoiceId)).toMatch(/Rounding\s+Up to 15 min/);
+    const words = { rounding: 'Rundung', rounding_up: 'Auf {{minutes}} Min. auf' };
+    expect(await printed(invoiceId, words)).toMatch(/Rundung\s+Auf 15 Min\. auf/);
     const april = { startDate: '2026-04-01', endDate: '2026-04-30' };
     await expect(draftMarch({ ...april, rounding: 'up-15' })).rejects.toMatchObject({ code: 'invoice.nothing' });
+  });
+
+  it.each([undefined, 'nearest-10' as const])('is issued at once and says its rounding: %s', async (rounding) => {
+    await add(ada, '10', '09:00', '09:07');
+    const { id: invoiceId, ...invoice } = await ada.client.invoices.create({
+      filter: { ...march, ...(rounding && { rounding }) },
+      ...{ organizationContactId: contactId, currency: 'EUR', date: '2026-03-31', per: 'project' },
+    });
+    expect(invoice.rounding).toBe(rounding ?? null);
+    if (rounding) expect(await printed(invoiceId)).toMatch(/Rounding\s+Nearest 10 min/);
+    else expect(await printed(invoiceId)).not.toContain('Rounding');
   });
 
   it('is edited by lines, and refused for a copy that is no longer true', async () => {

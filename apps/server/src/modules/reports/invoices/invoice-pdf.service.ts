@@ -1,6 +1,7 @@
 import type { Invoice, InvoiceLine, InvoiceTax } from '@stint/contract';
 import { decimalsOf } from '@stint/domain/money';
 import { paymentCodeOf } from '@stint/domain/reports/payment-code';
+import { roundingOf } from '@stint/domain/rounding';
 import { isRightToLeft } from '../../../exports/lines.ts';
 import { ink, sheet } from '../../../exports/paper.ts';
 import { type Cells, cellsOf, footOf } from '../../../exports/pdf-page.ts';
@@ -30,6 +31,10 @@ const english: Record<string, string> = {
   date: 'Date',
   due: 'Due',
   period: 'Period',
+  rounding: 'Rounding',
+  rounding_nearest: 'Nearest {{minutes}} min',
+  rounding_up: 'Up to {{minutes}} min',
+  rounding_down: 'Down to {{minutes}} min',
   billTo: 'Bill to',
   taxId: 'Tax ID',
   work: 'Work',
@@ -114,18 +119,25 @@ function sumsOf(item: Invoice, word: Word, formats: Formats): [name: string, sum
 
 type Fact = [label: string, text: string | null | undefined];
 
-const datesOf = (
-  { date, dueDate, startDate, endDate, corrects, buyer }: Invoice,
-  word: Word,
-  formats: Formats,
-): Fact[] => [
-  [word('corrects'), corrects?.number],
-  [word('date'), formats.date(date)],
-  [word('due'), dueDate && formats.date(dueDate)],
-  [word('period'), formats.period(startDate, endDate)],
-  [word('orderNumber'), buyer.orderNumber],
-  [word('buyerReference'), buyer.buyerReference],
-];
+/** How the time of the lines was rounded, if it has any. */
+function roundingText({ rounding, seconds }: Invoice, word: Word): string | null {
+  if (!rounding || seconds === 0) return null;
+  const { way, step } = roundingOf(rounding);
+  return word(`rounding_${way}`).replace('{{minutes}}', String(step / 60));
+}
+
+function datesOf(item: Invoice, word: Word, formats: Formats): Fact[] {
+  const { date, dueDate, startDate, endDate, corrects, buyer } = item;
+  return [
+    [word('corrects'), corrects?.number],
+    [word('date'), formats.date(date)],
+    [word('due'), dueDate && formats.date(dueDate)],
+    [word('period'), formats.period(startDate, endDate)],
+    [word('rounding'), roundingText(item, word)],
+    [word('orderNumber'), buyer.orderNumber],
+    [word('buyerReference'), buyer.buyerReference],
+  ];
+}
 
 /** The numbers by which tax offices and registers know the seller, each once. */
 function taxFacts({ sellerTaxId, seller }: Invoice, word: Word): Fact[] {

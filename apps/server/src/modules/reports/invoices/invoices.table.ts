@@ -71,7 +71,7 @@ export const invoiceSettings = pgTable(
 );
 
 export const invoiceSeries = ['INVOICE', 'CREDIT_NOTE'] as const;
-/** Which time a draft takes. */
+/** Which time a draft takes, or an invoice of rounded time has taken. */
 export interface DraftTime {
   startDate: string;
   endDate: string;
@@ -121,7 +121,7 @@ export const invoice = pgTable(
     issuedAt: instant(),
     issuedByUserId: uuid(),
     sentAt: instant(),
-    /** Of a draft: its time, how that is merged, and how often it was changed. */
+    /** Its time, and of a draft how that is merged and how often it was changed. */
     draftTime: jsonb().$type<DraftTime>(),
     per: text().$type<InvoiceGrouping>(),
     withNames: boolean().notNull().default(true),

@@ -87,11 +87,13 @@ async function termsOf(ctx: Ctx, asked: NewInvoice) {
 
 export async function create(ctx: Ctx, asked: NewInvoice): Promise<Out<'invoices.create'>> {
   const { organizationContactId, currency, per, requestId } = asked;
+  const { rounding } = asked.filter;
   const place = placeOf(ctx);
   await ctx.execute(statements.lockBilling(place.organizationId));
   const again = await createdBy(ctx, requestId);
   if (again) return whole(ctx, again);
   const { entries, lines, calendar } = await chosen(ctx, asked);
+  const { startDate, endDate } = calendar;
   const { columns, tax } = await termsOf(ctx, asked);
   const withNames = per === 'member';
   const totals = totalColumns(lines.map(({ amount, ms: workedMs }) => ({ amount, workedMs, ...tax })));
@@ -107,14 +109,13 @@ export async function create(ctx: Ctx, asked: NewInvoice): Promise<Out<'invoices
       ...totals,
       // Without a rate there is no tax; a rate of 0 is stated.
       ...{ taxPercent: tax.taxPercent, organizationContactId, currency, requestId, withNames },
-      startDate: calendar.startDate,
-      endDate: calendar.endDate,
+      ...{ startDate, endDate, ...(rounding && { draftTime: { startDate, endDate, rounding } }) },
       issuedAt: place.now,
       issuedByUserId: place.userId,
     })
     .returning();
   if (!row) throw new Refusal('not_found');
-  if (!asked.filter.rounding) await cutToBilled(ctx, entries);
+  if (!rounding) await cutToBilled(ctx, entries);
   await addLines(ctx, row.id, await namedLines(ctx, { lines }, { per, withNames, tax }));
   await lockTime(ctx, entries, row.id);
   ctx.changed({ entity: 'Invoice', id: row.id, before: null, after: recorded(row) });

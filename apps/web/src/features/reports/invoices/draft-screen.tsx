@@ -11,7 +11,7 @@ import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { Field } from '../../../ui/field.tsx';
-import { Menu, MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../../ui/menu.tsx';
+import { Menu, MenuChoice, MenuItem, MenuSeparator } from '../../../ui/menu.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
@@ -21,7 +21,7 @@ import { DateField } from './date-field.tsx';
 import { type Draft, totalsOf, useDraft } from './draft-form.ts';
 import { DraftLines } from './draft-lines.tsx';
 import { usePdfWords } from './invoice-texts.ts';
-import { useRoundingOptions } from './rounding-field.tsx';
+import { RoundingMenu } from './rounding-field.tsx';
 import { useRoundingText } from './rounding-text.ts';
 
 /** A draft: its lines beside the file as the client will get it. */
@@ -172,9 +172,7 @@ interface TimeMenuProps {
 }
 /** Reads the time again, or merges it in another way. */
 function TimeMenu({ invoice: { per, withNames, rounding }, busy, onRefresh }: TimeMenuProps) {
-  const t = useText('invoices', 'reports');
-  const textOf = useRoundingText();
-  const options = useRoundingOptions();
+  const t = useText('invoices');
   if (!per) return null;
   return (
     <Menu
@@ -194,14 +192,7 @@ function TimeMenu({ invoice: { per, withNames, rounding }, busy, onRefresh }: Ti
         options={invoiceGroupings.map((value) => ({ value, label: t(`per_${value}`) }))}
       />
       <MenuSeparator />
-      <MenuSub label={t('reports:rounding')} {...(rounding && { detail: textOf(rounding) })}>
-        <MenuChoice<Rounding | 'none'>
-          label={t('reports:rounding')}
-          value={rounding ?? 'none'}
-          onChange={(next) => onRefresh({ rounding: next === 'none' ? null : next })}
-          options={options}
-        />
-      </MenuSub>
+      <RoundingMenu value={rounding ?? undefined} onChange={(next) => onRefresh({ rounding: next ?? null })} />
       {per === 'member' && (
         <MenuItem onSelect={() => onRefresh({ withNames: !withNames })}>
           {t(withNames ? 'hideNames' : 'withNames')}

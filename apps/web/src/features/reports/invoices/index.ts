@@ -5,4 +5,5 @@ export { InvoicesScreen } from './invoices-screen.tsx';
 export { NewInvoice } from './new-invoice.tsx';
 export { PublicInvoiceScreen } from './public-invoice-screen.tsx';
 export { RatesScreen } from './rates-screen.tsx';
+export { RoundingMenu } from './rounding-field.tsx';
 export { useRoundingText } from './rounding-text.ts';

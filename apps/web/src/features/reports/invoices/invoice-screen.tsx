@@ -27,6 +27,7 @@ import { Balance, Records } from './invoice-records.tsx';
 import { stateTones, useInvoiceName, usePdfWords } from './invoice-texts.ts';
 import { LinksButton } from './links-dialog.tsx';
 import { PaymentButton } from './payment-dialog.tsx';
+import { useRoundingText } from './rounding-text.ts';
 import { SendButton } from './send-dialog.tsx';
 
 /** One invoice with its lines, and the entries behind each. */
@@ -50,10 +51,11 @@ export function InvoiceScreen({ invoiceId }: { invoiceId: string }) {
 }
 
 function Content({ invoice }: { invoice: Invoice }) {
-  const t = useText('invoices');
+  const t = useText('invoices', 'reports');
+  const roundingText = useRoundingText();
   const { moment, calendarDate, period } = useFormats();
   const nameOf = useInvoiceName();
-  const { state, voidReason, voidedBy, voidedAt, issuedBy, corrects } = invoice;
+  const { state, voidReason, voidedBy, voidedAt, issuedBy, corrects, rounding } = invoice;
   return (
     <>
       <div className="flex flex-wrap items-center gap-2">
@@ -92,6 +94,7 @@ function Content({ invoice }: { invoice: Invoice }) {
           <Fact label={t('date')}>{calendarDate(invoice.date)}</Fact>
           {invoice.dueDate && <Fact label={t('due')}>{calendarDate(invoice.dueDate)}</Fact>}
           <Fact label={t('period')}>{period(invoice.startDate, invoice.endDate)}</Fact>
+          {rounding && invoice.seconds > 0 && <Fact label={t('reports:rounding')}>{roundingText(rounding)}</Fact>}
           {corrects && (
             <Fact label={t('corrects')}>
               <Link

@@ -39,7 +39,8 @@ export function useInvoiceName() {
 
 /** The labels of the file in the language of the page. */
 export function usePdfWords() {
-  const t = useText('invoices', 'eInvoices');
+  const t = useText('invoices', 'eInvoices', 'reports');
+  const minutes = '{{minutes}}';
   const { locale } = useLanguage();
   const words = {
     invoice: t('word'),
@@ -49,6 +50,10 @@ export function usePdfWords() {
     date: t('date'),
     due: t('due'),
     period: t('period'),
+    rounding: t('reports:rounding'),
+    rounding_nearest: t('reports:rounding_nearest', { minutes }),
+    rounding_up: t('reports:rounding_up', { minutes }),
+    rounding_down: t('reports:rounding_down', { minutes }),
     billTo: t('billTo'),
     taxId: t('taxId'),
     work: t('work'),

@@ -1,4 +1,3 @@
-import { type Rounding, roundings } from '@stint/contract';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import Globe from 'lucide-react/icons/globe';
 import Printer from 'lucide-react/icons/printer';
@@ -6,9 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Menu, MenuCheck, MenuChoice, MenuItem, MenuSeparator, MenuSub } from '../../../ui/menu.tsx';
+import { Menu, MenuCheck, MenuItem, MenuSeparator, MenuSub } from '../../../ui/menu.tsx';
 import { ZoneBox } from '../../identity/formats/index.ts';
-import { useRoundingText } from '../invoices/index.ts';
+import { RoundingMenu } from '../invoices/index.ts';
 import type { Searching } from './range-bar.tsx';
 
 interface ReportMenuProps extends Searching {
@@ -36,7 +35,9 @@ export function ReportMenu({ search, onSearch, comparable, roundable, columns }:
             {t('compareHint')}
           </MenuCheck>
         )}
-        {roundable && <RoundingItems search={search} onSearch={onSearch} />}
+        {roundable && (
+          <RoundingMenu value={search.rounding} onChange={(rounding) => onSearch({ ...search, rounding })} />
+        )}
         {columns && <MenuSub label={t('columns')}>{columns}</MenuSub>}
         <MenuItem icon={<Globe />} onSelect={() => openZone(true)}>
           {t('zone')}
@@ -57,24 +58,5 @@ export function ReportMenu({ search, onSearch, comparable, roundable, columns }:
         />
       </Dialog>
     </>
-  );
-}
-
-/** How the time of each entry is rounded for clients. */
-function RoundingItems({ search, onSearch }: Searching) {
-  const t = useText('reports');
-  const textOf = useRoundingText();
-  return (
-    <MenuSub label={t('rounding')} {...(search.rounding && { detail: textOf(search.rounding) })}>
-      <MenuChoice<Rounding | 'none'>
-        label={t('rounding')}
-        value={search.rounding ?? 'none'}
-        onChange={(next) => onSearch({ ...search, rounding: next === 'none' ? undefined : next })}
-        options={[
-          { value: 'none', label: t('rounding_none') },
-          ...roundings.map((value) => ({ value, label: textOf(value) })),
-        ]}
-      />
-    </MenuSub>
   );
 }
