@@ -122,7 +122,7 @@ test('PROJ-19 REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in 
   await server.timeLogs.remove({ logIds: [timeLogId] });
 });
 
-test('REPORT-60 REPORT-61 REPORT-62 REPORT-63 REPORT-64 brings a month of a client from unbilled to paid', async ({
+test('REPORT-60 REPORT-61 REPORT-62 REPORT-63 REPORT-64 SHEET-11 brings a month of a client from unbilled to paid', async ({
   browser,
 }) => {
   const { owner, organizationId } = await newCompany();
@@ -142,6 +142,7 @@ test('REPORT-60 REPORT-61 REPORT-62 REPORT-63 REPORT-64 brings a month of a clie
   await page.getByRole('button', { name: 'New invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'New invoice' });
   await dialog.getByRole('button', { name: 'This month' }).click();
+  await select(page, 'Rounding', 'Up to 15 min');
   await expect(dialog.getByRole('radio', { name: /^Babbage · €100\.00/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('button', { name: 'Add line' }).click();
@@ -151,7 +152,22 @@ test('REPORT-60 REPORT-61 REPORT-62 REPORT-63 REPORT-64 brings a month of a clie
   await discount.getByLabel('Price').fill('10');
   await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Issue', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Invoice INV-0001', level: 2 })).toBeVisible();
+  const heading = page.getByRole('heading', { name: 'Invoice INV-0001', level: 2 });
+  await expect(heading).toBeVisible();
+  await expect(page.getByText('Up to 15 min', { exact: true })).toBeVisible();
+
+  await page.goto('/reports/timesheet/me?view=list');
+  const edit = page.getByRole('button', { name: /^Edit No task/ });
+  await expect(edit).toHaveAccessibleDescription('On invoice INV-0001. Void it to change this time.');
+  await edit.hover();
+  const toInvoice = page.getByRole('tooltip').getByRole('link', { name: 'Open invoice' });
+  await toInvoice.click();
+  await expect(heading).toBeVisible();
+  await page.goBack();
+  await page.getByRole('button', { name: /^Delete No task/ }).press('Enter');
+  await expect(toInvoice).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(heading).toBeVisible();
 
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   const letter = page.getByRole('dialog', { name: 'Send' });
