@@ -1,6 +1,6 @@
 /**
- * `npm run migration NAME` writes the SQL of what the tables changed since the last migration, and an empty file where
- * nothing did. Only the newest snapshot is kept, one line a table.
+ * `npm run migration NAME` writes the SQL of what the tables changed since the last migration, and nothing where they
+ * did not. Only the newest snapshot is kept, one line a table.
  */
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';

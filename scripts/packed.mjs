@@ -6,8 +6,8 @@ import path from 'node:path';
 import v8 from 'node:v8';
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 11)) {
-  console.error(`Stint needs Node.js 20.11 or later; this is ${process.version}.`);
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(`Stint needs Node.js 20.19 or later; this is ${process.version}.`);
   process.exit(1);
 }
 const commands = { start: 'main', backup: 'backup', restore: 'restore', doctor: 'doctor' };

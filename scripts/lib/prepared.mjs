@@ -74,12 +74,14 @@ export function ensureInstalled({ tools = true } = {}) {
   const stamped = readOr(installStamp);
   if (stamped === withTools || (!tools && stamped === print)) return;
   const isAll = tools || hasTools();
-  console.log('Installing dependencies …');
+  // Standard output belongs to the command: `npm run --silent locales missing > FILE`.
+  console.error('Installing dependencies …');
   // Uses the npm that runs this script. NODE_ENV=production must not leave out tools that were asked for.
   const npm = process.env.npm_execpath;
   const dev = isAll ? '--include=dev' : '--omit=dev';
   const flags = ['install', dev, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
-  const options = /** @type {const} */ ({ cwd: root, stdio: 'inherit' });
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = { cwd: root, stdio: ['inherit', 2, 2] };
   const done = npm ? spawnSync(process.execPath, [npm, ...flags], options) : spawnSync('npm', flags, options);
   if (done.status !== 0)
     quit('npm install failed: see the message above. Stint needs the npm registry for its first start.');
@@ -112,8 +114,8 @@ export function ensureClient() {
 
 function requireNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  if (major < 20 || (major === 20 && minor < 11))
-    quit(`Stint needs Node.js 20.11 or later; this is ${process.version}.`);
+  if (major < 20 || (major === 20 && minor < 19))
+    quit(`Stint needs Node.js 20.19 or later; this is ${process.version}.`);
 }
 
 /** @param {string} message @returns {never} */
