@@ -168,10 +168,15 @@ const parts: Record<string, (base: string, databaseUrl: string, pid: number) => 
   reports: benchReports,
   search: (base, databaseUrl) => benchSearch(tokenSecret, base, databaseUrl),
   exports: benchExports,
-  board: benchDrawingBoard,
+  board: (base, databaseUrl) => benchDrawingBoard(tokenSecret, base, databaseUrl),
   'first-load': async (base) => console.log(await firstLoad(base)),
 };
 const part = parts[process.argv[2] ?? ''];
+if (process.argv[2] && !part) {
+  const names = ['imports', 'uploads', 'hostile', 'against', 'pages', 'load', ...Object.keys(parts)];
+  console.error(`There is no measurement ${process.argv[2]}. Name one of ${names.join(', ')}, or none for all.`);
+  process.exit(1);
+}
 
 if (part && given) {
   await onGiven(given, part);
