@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { type App, buildApp } from '../app.ts';
 import { readEnv, root } from '../env.ts';
 import { type Harness, harness } from '../test/harness.ts';
+import { objectStore, serving } from '../test/object-store.ts';
 import { ask, freePort, freshDatabase, freshDir } from '../test/process.ts';
 import { doctor, examine } from './doctor.ts';
 
@@ -203,6 +204,36 @@ describe('the doctor', () => {
     expect((await backups()).problems).toEqual([]);
     await ran('1 hour', 'disk full');
     expect((await backups()).problems).toEqual(['The last nightly backup failed: disk full.']);
+  });
+
+  it('reports buckets that cannot be used', async () => {
+    const { address } = await objectStore('very secret');
+    const bucket = (endpoint: string, secret = 'very secret') =>
+      findings({
+        ...{ FILE_PROVIDER: 'S3', S3_BUCKET: 'pictures', S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: 'key' },
+        ...{ S3_SECRET_ACCESS_KEY: secret, ALLOW_PRIVATE_NETWORK: 'true' },
+      });
+    const error = (status: number, code: string) =>
+      serving(
+        (_request, _body, response) => void response.writeHead(status).end(`<Error><Code>${code}</Code></Error>`),
+      );
+    expect((await bucket(address)).all).toContain('The bucket pictures answers.');
+    const closed = `http://127.0.0.1:${await freePort()}`;
+    for (const [reason, { problems }] of [
+      ['SignatureDoesNotMatch', await bucket(address, 'wrong-password')],
+      ['NoSuchBucket', await bucket(await error(404, 'NoSuchBucket'))],
+      ['ECONNREFUSED', await bucket(closed)],
+    ] as const)
+      expect(problems).toEqual([`The bucket pictures cannot be used (${reason}).`]);
+    // The answer of Amazon for an object that is not there, to a key without the right to list the bucket.
+    expect((await bucket(await error(403, 'AccessDenied'))).problems).toEqual([]);
+    const copies = await findings({
+      ...{ BACKUP_NIGHTLY: 'true', BACKUP_S3_BUCKET: 'copies', BACKUP_S3_ENDPOINT: closed },
+      ...{ BACKUP_S3_ACCESS_KEY_ID: 'key', BACKUP_S3_SECRET_ACCESS_KEY: 'secret', ALLOW_PRIVATE_NETWORK: 'true' },
+      BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+    });
+    expect(copies.problems).toEqual(['The bucket copies cannot be used (ECONNREFUSED).']);
+    expect(copies.remedies).toEqual([expect.stringContaining('BACKUP_S3_ENDPOINT')]);
   });
 
   it('reports an unwritable folder, and one whose secrets others can read', async () => {

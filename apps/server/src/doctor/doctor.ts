@@ -3,7 +3,7 @@ import { limited } from '../http/health.ts';
 import { checkAddress } from './address.ts';
 import { type Finding, problem, reasonOf } from './finding.ts';
 import { checkFolder, checkPort, checkVersions } from './machine.ts';
-import { checkDatabase, checkLdap, checkMail, checkRedis } from './services.ts';
+import { checkBuckets, checkDatabase, checkLdap, checkMail, checkRedis } from './services.ts';
 
 /** Checks everything that the server depends on, without changes. Each check ends within seconds. */
 export async function examine(env: Env): Promise<Finding[]> {
@@ -16,6 +16,7 @@ export async function examine(env: Env): Promise<Finding[]> {
     checkRedis(env),
     checkMail(env),
     checkLdap(env),
+    checkBuckets(env),
     checkAddress(env, port === 'ours'),
   ];
   const failed = (error: unknown) => [problem(`A check failed: ${reasonOf(error)}.`, 'See the other findings.')];

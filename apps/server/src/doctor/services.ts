@@ -5,8 +5,9 @@ import { lastMigration, migrationTimes, oldestServer } from '../db/migrate.ts';
 import { changesSessions, poolerProblem, poolerRemedy } from '../db/pooler.ts';
 import type { Env } from '../env.ts';
 import { explain } from '../explain.ts';
+import { type BucketAccess, signedRequest } from '../files/s3.ts';
 import { reasonOf as mailReasonOf, tryServer } from '../mail/transport.ts';
-import { operatorsEgress } from '../net/egress.ts';
+import { ask, type EgressRules, operatorsEgress } from '../net/egress.ts';
 import { tryLdap } from '../net/ldap.ts';
 import { compareClocks, type Finding, note, ok, problem, reasonOf } from './finding.ts';
 
@@ -165,4 +166,34 @@ export async function checkLdap({ ldap }: Pick<Env, 'ldap'>): Promise<Finding[]>
       ),
     ];
   }
+}
+
+export async function checkBuckets({
+  files,
+  offsite,
+  allowPrivateNetwork,
+}: Pick<Env, 'files' | 'offsite' | 'allowPrivateNetwork'>): Promise<Finding[]> {
+  const rules = operatorsEgress(allowPrivateNetwork);
+  const check = async (access: BucketAccess, prefix: string): Promise<Finding> => {
+    const reason = await bucketError(access, rules).catch(reasonOf);
+    if (reason === null) return ok(`The bucket ${access.bucket} answers.`);
+    const names = ['BUCKET', 'REGION', 'ENDPOINT', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'];
+    return problem(
+      `The bucket ${access.bucket} cannot be used (${reason}).`,
+      `Check ${names.map((name) => `${prefix}_${name}`).join(', ')}; in a private network also ALLOW_PRIVATE_NETWORK.`,
+    );
+  };
+  return Promise.all([
+    ...(files && files.provider !== 'CLOUDINARY' ? [check(files, 'S3')] : []),
+    ...(offsite ? [check(offsite, 'BACKUP_S3')] : []),
+  ]);
+}
+
+/** Reads an object that is not there. A key without the right to list or to read is answered with AccessDenied. */
+async function bucketError(access: BucketAccess, rules: EgressRules): Promise<string | null> {
+  const { address, outgoing } = await signedRequest(access, { method: 'GET', key: 'stint-doctor', timeoutMs });
+  const { status, text } = await ask(address, outgoing, rules);
+  const code = /<Code>(\w+)<\/Code>/.exec(text)?.[1];
+  if (code === 'NoSuchKey' || code === 'AccessDenied') return null;
+  return code ?? (status === 404 ? null : `status ${status}`);
 }
