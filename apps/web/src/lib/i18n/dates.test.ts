@@ -35,6 +35,8 @@ it.each([
   [1000 * HOUR - 10_000, 'en', '1,000\u00a0h'],
   [2752 * HOUR + 24 * 60_000, 'en', '2,752\u00a0h'],
   [2752 * HOUR + 36 * 60_000, 'de', '2.753\u00a0h'],
+  [2752 * HOUR, 'ar-u-nu-latn', '\u20662,752\u00a0h\u2069'],
+  [2752 * HOUR, 'he-u-nu-latn', '\u20662,752\u00a0h\u2069'],
   [-5, 'en', '0:00'],
 ])('formats a total of %s ms in %s', (ms, locale, text) => {
   expect(formatTotal(ms, locale)).toBe(text);

@@ -23,7 +23,6 @@ export function hours(ms: number): string {
   return `${h}:${select(minutes)}`;
 }
 
-/** From here on the minutes of a total say nothing. */
 /** 7:42 — totals that may be large: 2,752 h from 1,000 hours on. Show `clock` on hover. */
 export const formatTotal = hoursText;
 
