@@ -19,6 +19,7 @@ import {
 } from '../../../lib/i18n/dates.ts';
 import { useLanguage } from '../../../lib/i18n/i18n.ts';
 import { moneyText } from '../../../lib/i18n/money.ts';
+import { percentText } from '../../../lib/i18n/percent.ts';
 import { useZone } from '../active-team/index.ts';
 import { useMyself } from '../auth/index.ts';
 
@@ -74,6 +75,8 @@ export function useFormats() {
     hour: (at: At) => hourAt(at, zoneOf(at)),
     /** €1,250.00; in the organization's currency by default. */
     money: (amount: number, currencyCode?: string | null) => moneyText(amount, currencyCode || currency, locale),
+    /** 65.8%: a share of 100, with one decimal unless more are asked for. */
+    percent: (value: number, decimals = 1) => percentText(value, decimals, locale),
     /** 7:42, or 2,752 h: worked time in milliseconds. */
     total: (ms: number) => formatTotal(ms, locale),
     /** The organization's currency. */

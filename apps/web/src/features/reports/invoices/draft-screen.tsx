@@ -5,7 +5,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
+import { useText } from '../../../lib/i18n/i18n.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -80,18 +80,15 @@ export function DraftContent({ invoice }: { invoice: Invoice }) {
 
 function DraftTotals({ invoice: { currency }, draft }: { invoice: Invoice; draft: Draft }) {
   const t = useText('invoices');
-  const { money } = useFormats();
-  const { locale } = useLanguage();
+  const { money, percent } = useFormats();
   const { net, taxes, total } = totalsOf(draft.fields.lines, currency);
-  const percent = (value: number) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(value / 100);
   return (
     <dl className="ms-auto grid grid-cols-[auto_auto] gap-x-6 gap-y-1 text-end tabular-nums">
       <dt className="text-muted">{t('net')}</dt>
       <dd>{money(net, currency)}</dd>
       {taxes.map(({ category, percent: rate, tax }) => (
         <div key={`${category} ${rate}`} className="contents">
-          <dt className="text-muted">{`${draft.fields.taxName || t('tax')} ${percent(rate)}`}</dt>
+          <dt className="text-muted">{`${draft.fields.taxName || t('tax')} ${percent(rate, 3)}`}</dt>
           <dd>{money(tax, currency)}</dd>
         </div>
       ))}

@@ -15,16 +15,13 @@ import { useLineName } from './invoice-texts.ts';
 /** What was billed, with the entries behind each line. */
 export function Lines({ invoice }: { invoice: Invoice }) {
   const t = useText('invoices');
-  const { money } = useFormats();
-  const { locale } = useLanguage();
-  const percent = (value: number) =>
-    new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 3 }).format(value / 100);
+  const { money, percent } = useFormats();
   const { lines, currency, net, taxes, taxName, total, status } = invoice;
   const isVoid = status === 'VOID';
   const sums = [
     { name: t('net'), amount: net },
     ...taxes.map((group) => ({
-      name: [`${taxName ?? t('tax')} ${percent(group.percent)}`, group.reason].filter(Boolean).join(' · '),
+      name: [`${taxName ?? t('tax')} ${percent(group.percent, 3)}`, group.reason].filter(Boolean).join(' · '),
       amount: group.tax,
     })),
   ];

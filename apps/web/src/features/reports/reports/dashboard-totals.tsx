@@ -16,7 +16,7 @@ interface TeamTotalsProps {
 /** What the range comes to; each figure opens what it is made of. */
 export function TeamTotals({ dashboard: { startDate, totals, before, members }, filter, readAt }: TeamTotalsProps) {
   const t = useText('reports', 'dashboards');
-  const { total } = useFormats();
+  const { total, percent } = useFormats();
   const running = members.filter((member) => member.running).length;
   const pace = countGrowing(members);
   const change = (now: number, then: number | undefined) => {
@@ -55,7 +55,7 @@ export function TeamTotals({ dashboard: { startDate, totals, before, members }, 
         >
           {t('dashboards:worked', { some: String(totals.people), all: String(totals.members) })}
         </Figure>
-        {totals.activity !== null && <Figure label={t('activity')}>{totals.activity}%</Figure>}
+        {totals.activity !== null && <Figure label={t('activity')}>{percent(totals.activity)}</Figure>}
         {totals.pendingTasks !== null && (
           <Figure label={t('dashboards:pendingTasks')}>
             <PendingTasks count={totals.pendingTasks} name={t('dashboards:pendingTasks')} filter={filter} />

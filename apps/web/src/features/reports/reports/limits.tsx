@@ -140,16 +140,17 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
 /** How much of a limit is used up; what goes over it is said, and does not look like success. */
 function Used({ name, duration, limit }: { name: string; duration: number; limit: number }) {
   const t = useText('reports');
-  const percent = Math.round((100 * duration) / limit);
+  const percent = (100 * duration) / limit;
+  const share = useFormats().percent(percent);
   const isOver = duration > limit;
   const time = hours(Math.abs(limit - duration) * 1000);
   const rest = t(isOver ? 'over' : 'left', { time });
   return (
     <span className="flex items-center gap-3">
       <span className="w-24 shrink-0">
-        <Progress tone="accent" name={name} percent={percent} text={`${percent}%, ${rest}`} isOver={isOver} />
+        <Progress tone="accent" name={name} percent={Math.round(percent)} text={`${share}, ${rest}`} isOver={isOver} />
       </span>
-      <span className="w-10 text-end tabular-nums">{percent}%</span>
+      <span className="w-14 text-end tabular-nums">{share}</span>
       <span className={isOver ? 'whitespace-nowrap text-danger-text' : 'whitespace-nowrap text-muted'}>{rest}</span>
     </span>
   );

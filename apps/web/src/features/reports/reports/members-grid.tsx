@@ -5,6 +5,7 @@ import { standing } from '../../../lib/clock/meter.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Pager, usePaged } from '../../../ui/pager.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
+import { useFormats } from '../../identity/formats/index.ts';
 import { useColumnLabel } from '../../outside/report-export/index.ts';
 import { countGrowing, growing, meterOf } from './dashboard-meters.ts';
 import { Explained } from './explained.tsx';
@@ -17,6 +18,7 @@ type Member = TeamDashboard['members'][number];
 export function MembersGrid({ dashboard: { members }, filter, readAt }: MembersViewProps) {
   const t = useText('reports');
   const columnLabel = useColumnLabel();
+  const { percent } = useFormats();
   const labelOf = (column: MemberColumn) => columnLabel('teamDashboard', column);
   const { shown, pager } = usePaged(members, pageSizes as unknown as [number, ...number[]], 20);
   return (
@@ -53,7 +55,7 @@ export function MembersGrid({ dashboard: { members }, filter, readAt }: MembersV
               <Fact label={labelOf('billableTime')}>
                 <Elapsed meter={standing(member.billableSeconds * 1000)} />
               </Fact>
-              {member.activity !== null && <Fact label={labelOf('activity')}>{member.activity}%</Fact>}
+              {member.activity !== null && <Fact label={labelOf('activity')}>{percent(member.activity)}</Fact>}
               {member.pendingTasks !== null && (
                 <Fact label={labelOf('pending')}>
                   <PendingTasks

@@ -92,7 +92,7 @@ const time = (seconds: number) => hours(seconds * 1000);
 
 function ByHour({ hours: all }: { hours: PersonStatistics['hours'] }) {
   const t = useText('dashboards', 'reports');
-  const { wallTime } = useFormats();
+  const { wallTime, percent } = useFormats();
   const isRecorded = all.some(({ activity }) => activity !== null);
   const named = all.map((hour, at) => ({ ...hour, name: wallTime(`${String(at).padStart(2, '0')}:00`) }));
   return (
@@ -104,7 +104,7 @@ function ByHour({ hours: all }: { hours: PersonStatistics['hours'] }) {
         points={named.map(({ name, seconds, activity }) => ({
           key: name,
           label: name,
-          title: activity === null ? name : `${name} · ${t('reports:activity')} ${activity}%`,
+          title: activity === null ? name : `${name} · ${t('reports:activity')} ${percent(activity)}`,
           bars: [seconds],
           line: null,
         }))}
@@ -115,7 +115,7 @@ function ByHour({ hours: all }: { hours: PersonStatistics['hours'] }) {
         rows={named.map(({ name, seconds, activity }) => [
           name,
           time(seconds),
-          ...(isRecorded ? [activity === null ? '–' : `${activity}%`] : []),
+          ...(isRecorded ? [activity === null ? '–' : percent(activity)] : []),
         ])}
       />
     </Column>

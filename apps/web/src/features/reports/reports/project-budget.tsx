@@ -109,21 +109,18 @@ function BudgetProject({ row: { project, client, unpricedSeconds, others } }: { 
   );
 }
 
-const UsedPart = ({ row: { project, percent, left } }: { row: ProjectBudget }) =>
-  percent !== null && (
+function UsedPart({ row: { project, percent, left } }: { row: ProjectBudget }) {
+  const formats = useFormats();
+  if (percent === null) return null;
+  const text = formats.percent(percent);
+  return (
     <span className="flex items-center gap-3">
       <span className="min-w-24 flex-1">
-        <Progress
-          tone="used"
-          size="thick"
-          name={project.name}
-          percent={percent}
-          text={`${percent}%`}
-          isOver={left < 0}
-        />
+        <Progress tone="used" size="thick" name={project.name} percent={percent} text={text} isOver={left < 0} />
       </span>
       <span className={cx('w-14 shrink-0 text-end font-medium tabular-nums', left < 0 && 'text-danger-text')}>
-        {percent}%
+        {text}
       </span>
     </span>
   );
+}

@@ -44,7 +44,7 @@ function signed(seconds: number, total: (ms: number) => string): string {
 
 /** How values are shown that have no look of their own. */
 function useValueText() {
-  const { calendarDate, money, total, wallTime } = useFormats();
+  const { calendarDate, money, percent, total, wallTime } = useFormats();
   const shown: { [Kind in ColumnKind]: (value: NonNullable<ColumnValues[Kind]>) => ReactNode } = {
     text: (text) => text,
     word: ({ text }) => text,
@@ -60,7 +60,7 @@ function useValueText() {
       </bdi>
     ),
     count: (count) => count,
-    percent: (percent) => `${percent}%`,
+    percent: (share) => percent(share),
     money: ({ amount, currency }) => (currency ? money(amount, currency) : <HoursLeft hours={amount} />),
   };
   return <Kind extends ColumnKind>(kind: Kind, value: ColumnValues[Kind] | undefined): ReactNode => {

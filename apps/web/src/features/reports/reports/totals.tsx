@@ -58,7 +58,7 @@ export function Totals({ summary, filter }: { summary: Summary; filter: Filter }
   const { totals, before } = summary;
   const t = useText('reports');
   const roundingText = useRoundingText();
-  const { total } = useFormats();
+  const { total, percent } = useFormats();
   const change = (now: number, then: number | undefined) => {
     if (then === undefined) return undefined;
     if (now === then) return t('same');
@@ -90,7 +90,7 @@ export function Totals({ summary, filter }: { summary: Summary; filter: Filter }
             <Elapsed meter={standing(totals.exactSeconds * 1000)} />
           </Figure>
         )}
-        {totals.activity !== null && <Figure label={t('activity')}>{totals.activity}%</Figure>}
+        {totals.activity !== null && <Figure label={t('activity')}>{percent(totals.activity)}</Figure>}
       </FigureGrid>
       {filter.rounding && (
         <p className="text-caption text-muted">{t('roundedHint', { rounding: roundingText(filter.rounding) })}</p>

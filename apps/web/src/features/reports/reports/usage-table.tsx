@@ -89,7 +89,7 @@ export function UsageTable({ type, groups, by }: UsageTableProps) {
               line.isHead ? <GroupName line={line} by={by} /> : <bdi className="wrap-anywhere">{line.title}</bdi>,
           },
           dates: { className: muted, render: (line) => !line.isHead && <Dates used={line} /> },
-          percent: { className: muted, render: (line) => !line.isHead && <Share percent={line.percent} /> },
+          percent: { className: muted, render: (line) => !line.isHead && <Share share={line.percent} /> },
           time: { className: muted },
           sessions: { className: muted, render: ({ isHead, sessions }) => !isHead && sessions },
         }}
@@ -108,12 +108,12 @@ function GroupName({ line: { group }, by }: { line: UsageLine; by: UsageGrouping
   );
 }
 
-const Share = ({ percent }: { percent: number }) => (
+const Share = ({ share }: { share: number }) => (
   <span className="inline-flex items-center justify-end gap-2">
     <span aria-hidden className="h-1.5 w-16 overflow-hidden rounded-full bg-track max-sm:hidden">
-      <span className="block h-full rounded-full bg-accent" style={{ inlineSize: `${percent}%` }} />
+      <span className="block h-full rounded-full bg-accent" style={{ inlineSize: `${share}%` }} />
     </span>
-    <span className="min-w-12">{percent}%</span>
+    <span className="min-w-12">{useFormats().percent(share)}</span>
   </span>
 );
 

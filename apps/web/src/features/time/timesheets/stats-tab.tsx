@@ -167,6 +167,7 @@ function Slots({ slots }: { slots: readonly TimeSlot[] }) {
 
 function Used({ kind, rows }: { kind: 'app' | 'site'; rows: readonly DailyActivity[] }) {
   const t = useText('timesheets', 'dashboards');
+  const { percent } = useFormats();
   if (rows.length === 0) return null;
   const title = t(kind === 'app' ? 'apps' : 'sites');
   const total = rows.reduce((sum, { duration }) => sum + duration, 0);
@@ -189,7 +190,7 @@ function Used({ kind, rows }: { kind: 'app' | 'site'; rows: readonly DailyActivi
                 <Cell className="w-full">
                   <bdi className="wrap-anywhere">{row.title}</bdi>
                 </Cell>
-                <Cell numeric>{total > 0 ? Math.round((1000 * row.duration) / total) / 10 : 0}%</Cell>
+                <Cell numeric>{percent(total > 0 ? (100 * row.duration) / total : 0)}</Cell>
                 <Cell numeric>{hours(row.duration * 1000)}</Cell>
               </Row>
             ))}
