@@ -25,6 +25,10 @@ it('writes one file per day, and starts another before one has 5 MB', async () =
   logs.write('last\n');
   logs.end();
   expect(warnings).toEqual([]);
-  for (const name of files()) expect(statSync(path.join(folder, name)).size).toBeLessThanOrEqual(5 * 1024 * 1024);
+  for (const name of files()) {
+    const { size, mode } = statSync(path.join(folder, name));
+    expect(size).toBeLessThanOrEqual(5 * 1024 * 1024);
+    expect(mode & 0o777).toBe(0o600);
+  }
   expect(files().some((name) => readFileSync(path.join(folder, name), 'utf8').endsWith('last\n'))).toBe(true);
 });

@@ -22,6 +22,7 @@ export async function openLogFiles(dataDir: string, warn: (message: string) => v
     // Less than 5 MB, because pending lines still go into a full file.
     size: '4m',
     limit: { count: fileCount },
+    mode: 0o600,
     // Synchronous, so that the last lines before a crash are on disk and a full file is rotated in time.
     sync: true,
   });

@@ -6,6 +6,7 @@ declare module 'pino-roll' {
     dateFormat?: string;
     size?: string | number;
     limit?: { count: number };
+    mode?: number;
     sync?: boolean;
   }
   interface Stream {
