@@ -48,6 +48,8 @@ async function liveDay(name: string): Promise<void> {
   const tasks = items.filter(({ status }) => status !== 'completed').slice(0, 3);
   const at = (minutesAgo: number) => new Date(Date.now() - minutesAgo * 60_000).toISOString();
   const organizationTeamId = team?.id ?? '';
+  const overlapping = await server.timeLogs.conflicts({ startDate: at(workedMinutesAgo[0][0]), endDate: at(0) });
+  if (overlapping.length > 0) await server.timeLogs.remove({ logIds: overlapping.map(({ id }) => id) });
   for (const [index, [from, to]] of workedMinutesAgo.entries())
     await server.timeLogs.create({ startedAt: at(from), stoppedAt: at(to), taskId: tasks[index]?.id ?? null });
   for (const { id: taskId } of tasks)
@@ -89,18 +91,18 @@ try {
   await makeCompany(readEnv({ ...process.env, ...own }), { days: 92, tasks: 300, password });
   const server = await startServer(port, own);
   process.env.STINT_URL = `http://localhost:${port}`;
-  await liveDay(colleague);
-  const { executablePath, env } = await resolveBrowser();
-  const browser = await chromium.launch({
-    executablePath,
-    args: ['--no-sandbox'],
-    env: { ...process.env, ...env } as Record<string, string>,
-  });
   try {
+    await liveDay(colleague);
+    const { executablePath, env } = await resolveBrowser();
+    const browser = await chromium.launch({
+      executablePath,
+      args: ['--no-sandbox'],
+      env: { ...process.env, ...env } as Record<string, string>,
+    });
     fs.mkdirSync(folder, { recursive: true });
     for (const picture of pictures) await take(browser, `http://localhost:${port}`, picture);
-  } finally {
     await browser.close();
+  } finally {
     await server.stop();
   }
 } finally {
