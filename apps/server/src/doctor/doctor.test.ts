@@ -115,6 +115,15 @@ describe('the doctor', () => {
     expect(JSON.stringify([problems, remedies])).not.toMatch(/wrong-password|db-password|redis-password/);
   });
 
+  it('tells a mail server that is not there from one without a secure connection', async () => {
+    const SMTP_PORT = String(await freePort());
+    const { problems } = await findings({ SMTP_HOST: '127.0.0.1', SMTP_PORT });
+    expect(problems).toEqual([`Mail cannot be sent over 127.0.0.1:${SMTP_PORT}. It can’t be reached.`]);
+    const plain = String(await listening(createServer((socket) => socket.end('220 no TLS\r\n'))));
+    const secure = await findings({ SMTP_HOST: '127.0.0.1', SMTP_PORT: plain, SMTP_SECURE: 'true' });
+    expect(secure.problems).toEqual([expect.stringContaining('A secure connection')]);
+  });
+
   it('ends even if nothing answers', async () => {
     const silent = await listening(createServer(() => undefined));
     const there = `127.0.0.1:${silent}`;

@@ -51,12 +51,13 @@ export const tryServer = (server: NamedServer, rules: EgressRules) =>
 export const sendThrough = (server: NamedServer, rules: EgressRules, mail: Mail) =>
   using(server, rules, (transport) => transport.sendMail({ from: server.fromAddress, ...mail }));
 
+const unreachable = 'It can’t be reached.';
 const reasons: Record<string, string> = {
   EAUTH: 'It rejected the username or password.',
   ENOAUTH: 'It requires a username and password.',
   ETIMEDOUT: 'It didn’t respond in time.',
-  ECONNECTION: 'It can’t be reached.',
-  ECONNREFUSED: 'It can’t be reached.',
+  ECONNECTION: unreachable,
+  ECONNREFUSED: unreachable,
   ESOCKET: 'A secure connection couldn’t be made, or was cut.',
   ETLS: 'A secure connection couldn’t be made.',
   EDNS: 'Its name can’t be resolved.',
@@ -67,7 +68,9 @@ const reasons: Record<string, string> = {
 
 /** Own texts instead of the server's answer, which may repeat secrets or describe a private network. */
 export function reasonOf(error: unknown): string {
-  const { code, errno } = (error ?? {}) as { code?: unknown; errno?: unknown };
+  const { code, syscall } = (error ?? {}) as { code?: unknown; syscall?: unknown };
   if (code === 'egress.denied') return 'It’s in a network this server can’t access.';
-  return reasons[String(code)] ?? reasons[String(errno)] ?? 'It didn’t respond like a mail server.';
+  // Nodemailer reports all errors of a socket as ESOCKET.
+  if (code === 'ESOCKET' && syscall === 'connect') return unreachable;
+  return reasons[String(code)] ?? 'It didn’t respond like a mail server.';
 }
