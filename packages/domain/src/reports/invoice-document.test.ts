@@ -57,6 +57,8 @@ const none = { iban: null, bic: null, accountName: null, reference: null };
 const intraCommunity = [sampleLine(100_00, taxOf('K', 'Intra-community supply'))];
 const reverse = [sampleLine(100_00, taxOf('AE', 'Reverse charge'))];
 const outside = [sampleLine(100_00, taxOf('O', 'Not taxable'))];
+const email = { electronicAddress: { scheme: 'EM', id: 'a@b.example' } };
+const credit = { type: 381, precedingInvoice: { number: 'INV-0041', date: null } } as const;
 const everywhere = ['xrechnung-ubl', 'xrechnung-cii', 'facturx', 'peppol-ubl'] as const;
 
 it.each<[string, InvoiceDocument, readonly InvoiceFormat[], string[]]>([
@@ -87,6 +89,18 @@ it.each<[string, InvoiceDocument, readonly InvoiceFormat[], string[]]>([
     ['settings sellerElectronicAddress', 'client buyerElectronicAddress'],
   ],
   ['no electronic address', buyer({ electronicAddress: null }), ['facturx'], []],
+  [
+    'email addresses only',
+    { ...buyer(email), seller: { ...sampleDocument().seller, ...email } },
+    ['peppol-ubl'],
+    ['settings sellerPeppolAddress', 'client buyerPeppolAddress'],
+  ],
+  [
+    'email addresses only',
+    { ...buyer(email), seller: { ...sampleDocument().seller, ...email } },
+    ['xrechnung-ubl', 'xrechnung-cii', 'facturx'],
+    [],
+  ],
   [
     'no address of the client',
     buyer({ address: nowhere }),
@@ -130,6 +144,7 @@ it.each<[string, InvoiceDocument, readonly InvoiceFormat[], string[]]>([
     ['settings sellerVatId'],
   ],
   ['no due date', { ...sampleDocument(), dueDate: null }, everywhere, ['invoice dueDate']],
+  ['no due date of a credit note', sampleDocument({}, { ...credit, dueDate: null }), everywhere, []],
   ['no due date of a paid invoice', sampleDocument({ prepaid: 119_00 }, { dueDate: null }), everywhere, []],
   ['a credit note of no invoice', sampleDocument({}, { type: 381 }), everywhere, ['invoice precedingInvoice']],
   [

@@ -1,6 +1,6 @@
 import type { InvoiceFormat } from '@stint/contract';
 import { decimalsOf } from '../money.ts';
-import { type DocumentTax, type InvoiceDocument, isBalanced } from './invoice-document.ts';
+import { type DocumentParty, type DocumentTax, type InvoiceDocument, isBalanced } from './invoice-document.ts';
 
 /** Where a field is entered: settings of invoices, the client, or the invoice. */
 export type FieldPlace = 'settings' | 'client' | 'invoice';
@@ -23,6 +23,8 @@ const isGerman = ({ seller, buyer }: InvoiceDocument, format: InvoiceFormat) =>
   (format === 'peppol-ubl' && seller.address.country === 'DE' && buyer.address.country === 'DE');
 const has = (document: InvoiceDocument, ...categories: DocumentTax['category'][]) =>
   document.taxes.some(({ category }) => categories.includes(category));
+/** An email address, which the Peppol network does not deliver to. */
+const isMail = ({ electronicAddress }: DocumentParty) => electronicAddress?.scheme === 'EM';
 /** Amounts of an e-invoice have at most two decimals. */
 const fitsTwoDecimals = ({ currency, lines, discounts, taxes, totals }: InvoiceDocument): boolean => {
   if (decimalsOf(currency) < 3) return true;
@@ -52,6 +54,7 @@ const requirements = {
     formats: addressed,
     isThere: ({ seller }) => !!seller.electronicAddress,
   },
+  sellerPeppolAddress: { place: 'settings', formats: ['peppol-ubl'], isThere: ({ seller }) => !isMail(seller) },
   sellerContactName: { place: 'settings', when: isGerman, isThere: ({ seller }) => !!seller.contact.name },
   sellerPhone: { place: 'settings', when: isGerman, isThere: ({ seller }) => !!seller.contact.phone },
   sellerEmail: { place: 'settings', when: isGerman, isThere: ({ seller }) => !!seller.contact.email },
@@ -65,6 +68,7 @@ const requirements = {
     formats: addressed,
     isThere: ({ buyer }) => !!buyer.electronicAddress,
   },
+  buyerPeppolAddress: { place: 'client', formats: ['peppol-ubl'], isThere: ({ buyer }) => !isMail(buyer) },
   buyerReference: { place: 'client', when: isGerman, isThere: ({ buyerReference }) => !!buyerReference },
   orderNumber: {
     place: 'client',
@@ -78,7 +82,7 @@ const requirements = {
   },
   dueDate: {
     place: 'invoice',
-    when: ({ totals }) => totals.payable > 0,
+    when: ({ type, totals }) => type === 380 && totals.payable > 0,
     isThere: ({ dueDate, paymentTerms }) => !!(dueDate || paymentTerms),
   },
   period: { place: 'invoice', when: (document) => has(document, 'K'), isThere: ({ period }) => !!period },

@@ -48,7 +48,7 @@ export function sampleDocument(
       vatId: 'DE123456789',
       taxNumber: null,
       legalId: 'HRB 12345',
-      electronicAddress: { scheme: 'EM', id: 'billing@studio.example' },
+      electronicAddress: { scheme: '9930', id: 'DE123456789' },
       address: { ...address, country: 'DE' },
       contact: { name: 'Ada Byron', phone: '+49 30 1234567', email: 'ada@studio.example' },
     },

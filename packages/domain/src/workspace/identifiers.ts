@@ -94,15 +94,20 @@ const isNorwegian = (text: string) => {
   const sum = [3, 2, 7, 6, 5, 4, 3, 2].reduce((all, weight, at) => all + weight * Number(text[at]), 0);
   return (11 - (sum % 11)) % 11 === Number(text[8]);
 };
+/** Luhn: every other digit counts twice, by its own digits. */
+const isSwedish = (text: string) =>
+  /^\d{10}$/.test(text) &&
+  [...text].reduce((sum, digit, at) => sum + Number(at % 2 ? digit : '0246813579'[Number(digit)]), 0) % 10 === 0;
 const vatScheme = (prefix: string) => (text: string) => text.startsWith(prefix) && isVatId(text);
 
 /** How an electronic address of a scheme looks. Those without a line take any number or name. */
 const addressRules: Record<string, (text: string) => boolean> = {
   EM: (text) => isEmail(text),
-  '0007': (text) => /^\d{10}$/.test(text),
+  '0007': isSwedish,
   '0009': (text) => /^\d{14}$/.test(text),
   '0060': (text) => /^\d{9}$/.test(text),
   '0088': isGln,
+  '0096': (text) => /^\d{10}$/.test(text),
   '0106': (text) => /^\d{8}$/.test(text),
   '0184': (text) => /^(DK)?\d{8}$/.test(text),
   '0190': (text) => /^\d{20}$/.test(text),
@@ -118,9 +123,12 @@ const addressRules: Record<string, (text: string) => boolean> = {
   '9944': vatScheme('NL'),
   '9945': vatScheme('PL'),
   '9946': vatScheme('PT'),
+  // Not in the EAS list any more.
+  '9955': () => false,
   '9957': vatScheme('FR'),
 };
-const isElectronicAddress = (scheme: string, id: string) => addressRules[scheme]?.(id) ?? /^\S{1,100}$/.test(id);
+export const isElectronicAddress = (scheme: string, id: string): boolean =>
+  addressRules[scheme]?.(id) ?? /^\S{1,100}$/.test(id);
 
 interface Identity {
   vatId?: string | null | undefined;

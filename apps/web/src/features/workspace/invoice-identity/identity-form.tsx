@@ -65,9 +65,11 @@ const vatCountries: Record<string, string> = {
   '9944': 'NL',
   '9945': 'PL',
   '9946': 'PT',
-  '9955': 'SE',
   '9957': 'FR',
 };
+
+/** The EAS list has dropped the Swedish VAT ID; it is stored still. */
+const offered = electronicSchemes.filter((scheme) => scheme !== '9955');
 
 export function useFormatName() {
   const t = useText('eInvoices');
@@ -86,7 +88,7 @@ function useOptions() {
         ? t('schemeVat', { country: regions.of(vatCountries[scheme]) ?? '' })
         : t(`scheme_${scheme as 'EM'}`);
     return {
-      electronicScheme: [none, ...electronicSchemes.map((value) => ({ value, label: schemeName(value) }))],
+      electronicScheme: [none, ...offered.map((value) => ({ value, label: schemeName(value) }))],
       invoiceFormat: [none, ...invoiceFormats.map((value) => ({ value, label: formatName(value) }))],
     };
   }, [t, locale, formatName]);

@@ -13,8 +13,8 @@ let invoiceId: string;
 
 const sellerFields = {
   vatId: 'de 123 456 789',
-  electronicScheme: 'EM',
-  electronicId: 'billing@studio.example',
+  electronicScheme: '9930',
+  electronicId: 'DE123456789',
   street: 'Hauptstr. 1',
   postalCode: '10115',
   city: 'Berlin',
@@ -180,6 +180,28 @@ it('EINVOICE-04 keeps the identity of both sides as it was issued, and completes
   expect(note).toMatchObject({ seller: issued.seller, buyer: issued.buyer, corrects: { date: issued.date } });
   // This one was issued before either side had entered anything.
   expect((await ada.client.invoices.get({ invoiceId })).seller.iban).toBe('AT611904300234573201');
+});
+
+it('EINVOICE-05 writes amounts without cents and credit notes so that validators take them', async () => {
+  await complete();
+  const { client } = ada;
+  const { id } = await client.invoices.createDraft({
+    ...{ organizationContactId: clientId, startDate: '2026-03-01', endDate: '2026-03-31' },
+    ...{ withTime: false, currency: 'JPY' },
+  });
+  const work = { kind: 'FIXED', description: 'Setup', quantity: 1.3333, price: 5501, unit: 'HUR' } as const;
+  const line = { ...work, taxCategory: 'S', taxPercent: 10 } as const;
+  await client.invoices.updateDraft({ invoiceId: id, note: 'Tickets #12 #14', lines: [line] });
+  await client.invoices.issue({ invoiceId: id });
+  const note = await client.invoices.credit({ invoiceId: id, reason: 'Wrong price' });
+  expect(note.dueDate).toBeNull();
+  for (const format of ['xrechnung-ubl', 'xrechnung-cii', 'peppol-ubl'] as const) {
+    const [invoice, credit] = await Promise.all(
+      [id, note.id].map(async (invoiceId) => (await client.invoices.document({ invoiceId, format })).text()),
+    );
+    expect([format, brokenRules(invoice ?? ''), brokenRules(credit ?? '')]).toEqual([format, [], []]);
+    expect(credit).toContain('Credit for INV-');
+  }
 });
 
 it('keeps e-invoices from people who may not see invoices', async () => {

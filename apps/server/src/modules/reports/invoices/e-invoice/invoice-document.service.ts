@@ -7,7 +7,7 @@ import type {
   InvoiceDocument,
   LineTax,
 } from '@stint/domain/reports/invoice-document';
-import { isVatId } from '@stint/domain/workspace/identifiers';
+import { isElectronicAddress, isVatId } from '@stint/domain/workspace/identifiers';
 
 type Identity = Pick<
   InvoiceSeller,
@@ -28,7 +28,9 @@ const partyOf = (name: string, identity: Identity, contact: DocumentParty['conta
   vatId: identity.vatId,
   legalId: identity.legalId,
   electronicAddress:
-    identity.electronicScheme && identity.electronicId
+    identity.electronicScheme &&
+    identity.electronicId &&
+    isElectronicAddress(identity.electronicScheme, identity.electronicId)
       ? { scheme: identity.electronicScheme, id: identity.electronicId }
       : null,
   address: {
@@ -58,6 +60,10 @@ function taxesOf({ taxes, net, currency }: Invoice): DocumentTax[] {
   }));
 }
 
+/** Validators let quantity × price differ from the net by 0.02, which takes more decimals where there are no cents. */
+const quantityOf = ({ quantity, rate, amount }: InvoiceLine) =>
+  Math.abs(quantity * rate - amount) > 0.02 && rate > 0 ? amount / rate : quantity;
+
 /** A discount or a deposit is a line with a negative quantity, because prices are never negative. */
 function lineOf(line: InvoiceLine, { currency }: Invoice): DocumentLine {
   const { description, projectName, taskTitle, memberName } = line;
@@ -67,7 +73,7 @@ function lineOf(line: InvoiceLine, { currency }: Invoice): DocumentLine {
     id: String(line.position),
     name,
     description: parts && parts !== name ? parts : null,
-    quantity: line.quantity,
+    quantity: quantityOf(line),
     unit: line.unit,
     netPrice: minorOf(line.rate, currency),
     net: minorOf(line.amount, currency),

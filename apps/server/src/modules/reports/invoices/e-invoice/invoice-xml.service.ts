@@ -44,8 +44,9 @@ export const amountIn = (currency: string) => (minor: number) =>
 /** A price may have three decimals, where the currency does. */
 export const priceIn = (currency: string) => (minor: number) =>
   (minor / 10 ** decimalsOf(currency)).toFixed(decimalsOf(currency)).replace(/(\.\d\d)0$/, '$1');
-/** A quantity with up to six decimals, never with an exponent. */
-export const quantityText = (quantity: number) => String(Number(quantity.toFixed(6)));
+/** A quantity with up to nine decimals, never with an exponent. */
+export const quantityText = (quantity: number) =>
+  quantity.toLocaleString('en', { maximumFractionDigits: 9, useGrouping: false, signDisplay: 'negative' });
 
 /** Codes of the VATEX list for categories that have exactly one. */
 export const exemptionCodes: Partial<Record<TaxCategory, string>> = {
@@ -62,8 +63,11 @@ export const isTaxable = ({ taxes }: InvoiceDocument) => taxes.every(({ category
 export const isIntraCommunity = ({ taxes }: InvoiceDocument) => taxes.some(({ category }) => category === 'K');
 /** A seller without a VAT ID and without a register is known by the tax number. */
 export const sellerNumber = ({ seller }: InvoiceDocument) => (seller.vatId || seller.legalId ? null : seller.taxNumber);
-export const termsText = ({ paymentTerms, dueDate, type }: InvoiceDocument) =>
-  paymentTerms ?? (type === 381 && dueDate ? `Due ${dueDate}` : null);
+/** UBL has no due date of a credit note, and CII wants terms where there is none. */
+export function termsText({ paymentTerms, dueDate, type, precedingInvoice }: InvoiceDocument): string | null {
+  if (paymentTerms || type === 380) return paymentTerms;
+  return dueDate ? `Due ${dueDate}` : precedingInvoice && `Credit for ${precedingInvoice.number}`;
+}
 
 export const billingProcess = 'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0';
 const core = 'urn:cen.eu:en16931:2017';

@@ -89,15 +89,15 @@ function paymentOf({ payment, currency, type, dueDate }: InvoiceDocument): Eleme
   };
 }
 
-function taxesOf({ taxes, totals, currency }: InvoiceDocument, format: UblFormat): Element {
+function taxesOf({ taxes, totals, currency }: InvoiceDocument): Element {
   const money = moneyOf(currency);
   const subtotal = ({ category, rate, basis, tax, exemptionReason }: DocumentTax): Element => ({
     'cbc:TaxableAmount': money(basis),
     'cbc:TaxAmount': money(tax),
     'cac:TaxCategory': {
       'cbc:ID': category,
-      // XRechnung wants a rate of every category.
-      'cbc:Percent': category === 'O' && format !== 'xrechnung-ubl' ? null : String(rate),
+      // XRechnung, and Peppol in Germany, want a rate of every category.
+      'cbc:Percent': String(rate),
       'cbc:TaxExemptionReasonCode': exemptionCodes[category],
       'cbc:TaxExemptionReason': exemptionReason,
       ...vat,
@@ -157,6 +157,12 @@ function partiesOf(document: InvoiceDocument): Element {
   };
 }
 
+/** UBL reads three signs between two # as the subject of a note, so that a note with one gets the general subject. */
+function noteOf(notes: string[]): string {
+  const text = notes.join('\n');
+  return text.includes('#') ? `#AAI#${text}` : text;
+}
+
 /** The document in UBL 2.1: an invoice, or a credit note, which is another kind of document there. */
 export function ublOf(document: InvoiceDocument, format: UblFormat): string {
   const { type, number, date, dueDate, period, currency, precedingInvoice, orderNumber, notes } = document;
@@ -171,7 +177,7 @@ export function ublOf(document: InvoiceDocument, format: UblFormat): string {
     'cbc:IssueDate': date,
     'cbc:DueDate': type === 380 ? dueDate : null,
     [`cbc:${kind}TypeCode`]: String(type),
-    'cbc:Note': notes.join('\n'),
+    'cbc:Note': noteOf(notes),
     'cbc:DocumentCurrencyCode': currency,
     'cbc:BuyerReference': document.buyerReference,
     'cac:InvoicePeriod': period && { 'cbc:StartDate': period.startDate, 'cbc:EndDate': period.endDate },
@@ -183,7 +189,7 @@ export function ublOf(document: InvoiceDocument, format: UblFormat): string {
     'cac:PaymentMeans': paymentOf(document),
     'cac:PaymentTerms': { 'cbc:Note': termsText(document) },
     'cac:AllowanceCharge': document.discounts.map((discount) => discountOf(discount, currency)),
-    'cac:TaxTotal': taxesOf(document, format),
+    'cac:TaxTotal': taxesOf(document),
     'cac:LegalMonetaryTotal': sumsOf(document),
     [`cac:${kind}Line`]: document.lines.map((line) => lineOf(line, document)),
   });
