@@ -1,11 +1,11 @@
 import { FormatFactoryService, InvoiceService, invoiceSchema } from '@e-invoice-eu/core';
-import { invoiceFormats } from '@stint/contract';
+import { invoiceFormats, taxCategories } from '@stint/contract';
 import type { InvoiceDocument, LineTax } from '@stint/domain/reports/invoice-document';
 import { missingFields } from '@stint/domain/reports/missing-fields';
 import { sampleDocument, sampleLine, standardTax } from '@stint/domain/testing/invoice-documents';
 import { expect, it } from 'vitest';
 import { convert } from 'xmlbuilder2';
-import { brokenRules } from './business-rules.test.ts';
+import { brokenRules, ruleNumbers } from './business-rules.test.ts';
 import { ciiOf } from './cii.service.ts';
 import { ublOf } from './ubl.service.ts';
 
@@ -61,6 +61,11 @@ const cases: [string, InvoiceDocument][] = [
       ],
     }),
   ],
+  [
+    'a credit note without a due date',
+    sampleDocument({}, { type: 381, dueDate: null, precedingInvoice: { number: 'INV-0041', date: null } }),
+  ],
+  ['numbers in the note', sampleDocument({}, { notes: ['Tickets #12 #14'] })],
   ['yen', sampleDocument({ lines: [sampleLine(12_345)] }, { currency: 'JPY' })],
   ['dinars', sampleDocument({ lines: [hours(2, 50_020, 100_040, zero('Z'))] }, { currency: 'KWD' })],
   ['zero-rated', sampleDocument({ lines: [sampleLine(100_00, zero('Z'))] })],
@@ -68,6 +73,7 @@ const cases: [string, InvoiceDocument][] = [
   ['intra-community', sampleDocument({ lines: [sampleLine(100_00, zero('K', 'Intra-community'))] }, toAbroad)],
   ['export', sampleDocument({ lines: [sampleLine(100_00, zero('G', 'Export'))] }, toAmerica)],
   ['outside the scope of tax', sampleDocument({ lines: [sampleLine(100_00, zero('O', 'Not taxable'))] }, toAmerica)],
+  ['outside the scope of tax in Germany', sampleDocument({ lines: [sampleLine(100_00, zero('O', 'Not taxable'))] })],
   [
     'a seller with a tax number only',
     { ...sampleDocument(), seller: { ...sampleDocument().seller, vatId: null, legalId: null, taxNumber: '12/345/6' } },
@@ -109,6 +115,100 @@ it.each(syntaxes)('notices each amount of %s that is off by a cent', (_, write) 
   expect(changed.length).toBeGreaterThan(12);
   for (const xml of changed) expect(brokenRules(xml)).not.toEqual([]);
 });
+
+const shown = new Set<string>();
+/** Expects that each of the rules notices the change, in both syntaxes; those of one syntax or of Peppol there. */
+function expectBroken(document: InvoiceDocument, rules: string[], edit = (xml: string) => xml) {
+  for (const rule of rules) {
+    const formats = /^(R|CL)\d|CL-08/.test(rule) ? ['peppol-ubl'] : ['xrechnung-ubl', 'xrechnung-cii'];
+    for (const [format, write] of syntaxes)
+      if (formats.includes(format)) expect([format, ...brokenRules(edit(write(document)))]).toContain(rule);
+    shown.add(rule);
+  }
+}
+const withARate = (xml: string) =>
+  xml
+    .replaceAll(/(<cbc:ID>O<.cbc:ID>)(\s*<cac)/g, '$1<cbc:Percent>0</cbc:Percent>$2')
+    .replaceAll(/(>O<.ram:CategoryCode>)(\s*<\/)/g, '$1<ram:RateApplicablePercent>0</ram:RateApplicablePercent>$2');
+
+it.each(taxCategories)('notices each broken rule of category %s', (category) => {
+  const isOutside = category === 'O';
+  const reason = 'SZ'.includes(category) ? null : 'Reason';
+  const tax = { category, rate: category === 'S' ? 19 : 0, exemptionReason: reason };
+  const wrong = { ...tax, rate: category === 'S' ? 0 : 7 };
+  const discount = { reason: 'Loyalty', amount: 10_00, tax };
+  const whole = sampleDocument({ lines: [sampleLine(100_00, tax)], discounts: [discount] }, toAbroad);
+  const [group] = whole.taxes as [InvoiceDocument['taxes'][0]];
+  const withGroup = (fields: Partial<typeof group>) => ({ taxes: [{ ...group, ...fields }] });
+  const changes: Record<string, Partial<InvoiceDocument>> = {
+    '01': { taxes: [] },
+    '02 03': isOutside ? { taxes: [] } : { seller: { ...whole.seller, vatId: null } },
+    '05': { lines: [sampleLine(100_00, wrong)] },
+    '06': { discounts: [{ ...discount, tax: wrong }] },
+    '08': withGroup({ basis: 1 }),
+    ...(category !== 'S' && { '09': withGroup({ tax: 1 }) }),
+    '10': withGroup({ exemptionReason: reason ? null : 'Reason' }),
+  };
+  for (const [ends, change] of Object.entries(changes)) {
+    const rules = ends.split(' ').map((end) => `BR-${category === 'K' ? 'IC' : category}-${end}`);
+    expectBroken({ ...whole, ...change }, rules, isOutside ? withARate : undefined);
+  }
+});
+
+const sample = sampleDocument();
+const sellerWith = (fields: Partial<InvoiceDocument['seller']>) => ({ seller: { ...sample.seller, ...fields } });
+const buyerWith = (fields: Partial<InvoiceDocument['buyer']>) => ({ buyer: { ...sample.buyer, ...fields } });
+const lineWith = (fields: Partial<InvoiceDocument['lines'][0]>) => ({ lines: [sampleLine(100_00, undefined, fields)] });
+const more = (total: keyof InvoiceDocument['totals']) => ({ totals: { ...sample.totals, [total]: 1 } });
+const nowhere = { street: null, additional: null, postalCode: null, city: null, region: null, country: null };
+const nobody = { name: null, phone: null, email: null };
+const abroadIn = (fields: Partial<InvoiceDocument>) => ({
+  ...sampleDocument({ lines: [sampleLine(100_00, zero('K', 'Intra-community'))] }, toAbroad),
+  ...fields,
+});
+it.each<[string, Partial<InvoiceDocument>, ((xml: string) => string)?]>([
+  ['BR-02', { number: '' }],
+  ['BR-06', sellerWith({ name: '' })],
+  ['BR-07', buyerWith({ name: '' })],
+  ['BR-09 BR-DE-3 BR-DE-4', sellerWith({ address: nowhere })],
+  ['BR-11 BR-DE-8 BR-DE-9', buyerWith({ address: nowhere })],
+  ['BR-16', { lines: [] }],
+  ['BR-27', lineWith({ quantity: -1, netPrice: -100_00 })],
+  ['BR-29', { period: { startDate: '2026-03-31', endDate: '2026-03-01' } }],
+  ['BR-48 BR-DE-14', {}, (xml) => xml.replace(/<(cbc:Percent|ram:RateApplicablePercent)>.*?<.\1>/g, '')],
+  ['BR-CO-09', sellerWith({ vatId: 'ZZ123456789' })],
+  ['BR-CO-10', more('lines')],
+  ['BR-CO-11', more('discounts')],
+  ['BR-CO-13 BR-CO-15', more('net')],
+  ['BR-CO-14', more('tax')],
+  ['BR-CO-16', more('payable')],
+  ['BR-CO-17', { taxes: sample.taxes.map((group) => ({ ...group, tax: 1 })) }],
+  ['BR-CO-18', { taxes: [] }],
+  ['BR-CO-25', { dueDate: null }],
+  ['BR-CO-26', sellerWith({ vatId: null, legalId: null })],
+  ['BR-CL-04', { currency: 'XYZ' }],
+  ['BR-CL-08', { notes: ['#'] }, (xml) => xml.replace('#AAI##', 'Tickets #12 #14')],
+  ['BR-CL-14', sellerWith({ address: { ...nowhere, country: 'ZZ' } })],
+  ['BR-CL-25', sellerWith({ electronicAddress: { scheme: '9955', id: '1' } })],
+  ['BR-IC-11', abroadIn({ period: null })],
+  ['BR-IC-12', abroadIn(buyerWith({ address: nowhere }))],
+  ['BR-DE-10 BR-DE-11', abroadIn(buyerWith({ address: { ...nowhere, country: 'NL' } }))],
+  ['BR-O-11 BR-O-12', { taxes: [...sample.taxes, { ...zero('O', 'Not taxable'), basis: 0, tax: 0 }] }],
+  ['BR-DE-1', { payment: { iban: null, bic: null, accountName: null, reference: null } }],
+  ['BR-DE-5 BR-DE-6 BR-DE-7', sellerWith({ contact: nobody })],
+  ['BR-DE-15', { buyerReference: null }],
+  ['BR-DE-19', { payment: { ...sample.payment, iban: 'DE89370400440532013001' } }],
+  ['R003', { buyerReference: null, orderNumber: null }],
+  ['R010', buyerWith({ electronicAddress: null })],
+  ['R020', sellerWith({ electronicAddress: null })],
+  ['CL008', sellerWith({ electronicAddress: { scheme: 'EM', id: 'a@b.example' } })],
+  ['R008', {}, (xml) => xml.replace('>INV-0042<', '><')],
+  ['R120', lineWith({ quantity: 1.001 })],
+  ['BR-DEC', {}, (xml) => xml.replace(/\.00<\/(cbc:Taxable|ram:Basis)Amount>/, '.001</$1Amount>')],
+])('notices that %s is broken', (rules, change, edit) =>
+  expectBroken({ ...sample, ...change }, rules.split(' '), edit),
+);
+it('has a broken sample for every rule', () => expect([...shown].sort()).toEqual([...ruleNumbers].sort()));
 
 type Json = { [name: string]: string | Json | Json[] | string[] };
 interface Schema {
@@ -160,8 +260,13 @@ const invoiceFields = (invoiceSchema as unknown as { properties: Record<string, 
   'ubl:Invoice'
 ] as Schema;
 
-/** The other library leaves the corrected invoice and the number of a seller out of its CII. */
-const notInOther = ['a credit note in part', 'a seller with a tax number only'];
+/** The other library leaves the corrected invoice, the number of a seller and the subject of a note out of its CII. */
+const notInOther = [
+  'a credit note in part',
+  'a credit note without a due date',
+  'a seller with a tax number only',
+  'numbers in the note',
+];
 /** The library checks the fields and code lists of EN 16931, and writes each syntax by itself. */
 it.each(cases)('writes what a second library writes with %s', async (name, document) => {
   const xml = ublOf(document, 'xrechnung-ubl');
