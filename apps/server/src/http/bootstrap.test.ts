@@ -33,7 +33,7 @@ async function oneByOne({ client }: Person, teamId: string): Promise<Partial<Rec
     ringing: () => client.meetings.ringing({}),
     firstSteps: () => client.firstSteps.get({}),
     holidays: () => client.holidays.list({ from: '2026-01-01', to: '2026-12-31' }),
-    team: () => client.teams.get({ teamId }),
+    team: () => client.teams.get({ teamId, totals: 'caller' }),
     statuses: () => client.statuses.list(ofTeam),
     priorities: () => client.priorities.list(ofTeam),
     sizes: () => client.sizes.list(ofTeam),

@@ -65,7 +65,7 @@ export function bootstrapOf(operations: () => readonly Operation[]) {
     const ofTeam = (id: string) => {
       const list = { organizationTeamId: id };
       return settled([
-        read('team', 'teams.get', { teamId: id }),
+        read('team', 'teams.get', { teamId: id, totals: 'caller' }),
         read('statuses', 'statuses.list', list),
         read('priorities', 'priorities.list', list),
         read('sizes', 'sizes.list', list),

@@ -144,6 +144,10 @@ const Range = z.object({
 
 const TeamQuery = Range.extend({ relations: Words.optional() });
 
+/** Who has all tasks ever worked on in `totalWorkedTasks`; others then have the active task and those of the range. */
+const TotalsOf = z.enum(['everybody', 'caller']);
+const OneTeamQuery = TeamQuery.extend({ totals: TotalsOf.default('everybody') });
+
 const OfOneTeam = z.object({ organizationTeamId: Id.optional(), employeeId: Id.optional() });
 const MembershipPatch = z.object({
   organizationTeamId: IdOrNull.optional(),
@@ -171,7 +175,7 @@ const invalidatesMembership = [...invalidatesTeamsAndPeople, ...invalidatesInbox
 export const teamsApi = {
   list:     get ('/organization-team',               { can: 'ORG_TEAM_VIEW', query: TeamQuery, returns: list(Team) }),
   mine:     get ('/organization-team/me',            { can: 'ORG_TEAM_VIEW', returns: list(Team) }),
-  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: TeamQuery, returns: Team, missingIdMessage: 'Team ID is required' }),
+  get:      get ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', query: OneTeamQuery, returns: Team, missingIdMessage: 'Team ID is required' }),
   higherRoles: get('/organization-team/:teamId/higher-roles', { can: 'ORG_TEAM_VIEW', returns: HigherRoles }),
   create:   post('/organization-team',               { can: 'ORG_TEAM_ADD', anonymousError: 'team.unauthenticated', logPrefix: 'Create team validation failed', body: TeamDraft, returns: NewTeam, status: 200, invalidates: [...invalidatesTeamsAndPeople, ...invalidatesInbox, 'statuses', 'sizes', 'priorities', 'issueTypes', 'labels'] }),
   update:   put ('/organization-team/:teamId',       { can: 'ORG_TEAM_VIEW', anonymousError: 'team.unauthenticated', logPrefix: 'Edit team validation failed', body: TeamPatch, returns: Team, invalidates: invalidatesMembership, missingIdMessage: 'Id is required' }),

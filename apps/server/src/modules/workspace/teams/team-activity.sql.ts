@@ -23,6 +23,9 @@ export const MemberActivity = z.object({
 });
 export type MemberActivity = z.infer<typeof MemberActivity>;
 
+/** Whose `total` covers all tasks ever; others have only the active one and those of the range. */
+export type TotalsOf = 'everybody' | 'caller' | 'nobody';
+
 /** Total time of the active tasks and those worked on in the range. Reads by index only. */
 const totalsOfRange = (now: Sql): Sql => sql`
   select k."employeeId", k."taskId", coalesce(w."workedMs", 0)
@@ -36,6 +39,12 @@ const totalsOfRange = (now: Sql): Sql => sql`
   left join last l on l.id = k."employeeId"`;
 const totalsEver = (now: Sql): Sql =>
   sql`select w.* from everybody cross join lateral ${workedEver(sql`everybody.ids`, now)} w`;
+const totalsOf = (whom: TotalsOf, me: Sql, now: Sql): Sql => {
+  if (whom === 'everybody') return totalsEver(now);
+  if (whom === 'nobody') return totalsOfRange(now);
+  return sql`${totalsOfRange(now)} where k."employeeId" is distinct from ${me}
+  union all select w.* from ${workedEver(sql`array[${me}]`, now)} w`;
+};
 
 // Constant parts are built once, because every open browser sends this statement every few seconds.
 const members = sql`member as materialized (
@@ -65,8 +74,7 @@ export interface TeamActivityFilter {
   /** Every team of the organization, or only the caller's teams. */
   everyTeam: boolean;
   teamId: string | null;
-  /** Whether `total` covers all tasks ever, or only the active one and those of the range. */
-  totals: 'range' | 'ever';
+  totals: TotalsOf;
   now: string;
   /** The calendars that members may have, each with its ranges. */
   calendars: readonly Calendar[];
@@ -110,6 +118,6 @@ ranged as materialized (
   cross join lateral ${workedWithin(sql`array[p.id]`, { from: sql`day."from"`, to: sql`day."to"` }, now)} w
   where ${seen} is null or p.id = any (${seen})
 ),
-total as materialized (${totals === 'ever' ? totalsEver(now) : totalsOfRange(now)})
+total as materialized (${totalsOf(totals, me, now)})
 select ${activityColumns} from person p left join last l on l.id = p.id`;
 }

@@ -44,12 +44,15 @@ import { organizationTeamEmployee as membership, organizationTeam as team } from
 const seesAll = (ctx: Ctx) => may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
 
 export async function list(ctx: Ctx, range: In<'teams.list'>): Promise<Cacheable<Out<'teams.list'>>> {
-  const { teams, validUntil } = await teamsWithWork(ctx, { range, everyTeam: seesAll(ctx), totals: 'range' });
+  const { teams, validUntil } = await teamsWithWork(ctx, { range, everyTeam: seesAll(ctx), totals: 'nobody' });
   return new Cacheable({ items: teams, total: teams.length }, validUntil);
 }
 
-export async function get(ctx: Ctx, { teamId, ...range }: In<'teams.get'>): Promise<Cacheable<Out<'teams.get'>>> {
-  const query = { range, everyTeam: seesAll(ctx), totals: 'ever', teamId } as const;
+export async function get(
+  ctx: Ctx,
+  { teamId, totals, ...range }: In<'teams.get'>,
+): Promise<Cacheable<Out<'teams.get'>>> {
+  const query = { range, everyTeam: seesAll(ctx), totals, teamId };
   const { teams, validUntil } = await teamsWithWork(ctx, query);
   if (teams[0]) return new Cacheable(teams[0], validUntil);
   if ((await teamMembership(ctx, teamId)) === null) throw new Refusal('not_found');
@@ -229,7 +232,7 @@ async function employeeOf(conn: Conn, { tenantId, organizationId, userId }: Plac
 
 /** One team with its people, whatever teams the caller may see. */
 export async function readTeam(ctx: Ctx, teamId: string): Promise<Team> {
-  const { teams } = await teamsWithWork(ctx, { range: {}, everyTeam: true, totals: 'range', teamId });
+  const { teams } = await teamsWithWork(ctx, { range: {}, everyTeam: true, totals: 'nobody', teamId });
   if (!teams[0]) throw new Refusal('not_found');
   return teams[0];
 }

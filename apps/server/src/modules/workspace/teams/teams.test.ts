@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Team } from '@stint/contract';
 import { asQuery } from '@stint/contract/client';
 import { listOf, organizationTeamCreateResponseSchema, organizationTeamSchema } from '@stint/contract/wire';
 import { presenceOf } from '@stint/domain/workspace/presence';
@@ -270,6 +271,16 @@ describe('member activity', () => {
         { id: old, title: 'Old', duration: 7200, durationMs: 7_200_000, todayDuration: 0, durationPercentage: 50 },
       ].sort((a, b) => (a.id < b.id ? -1 : 1)),
     );
+
+    const short = { teamId: org.teamId, totals: 'caller' } as const;
+    const [byOwner, byHim] = [await org.owner.client.teams.get(short), await ben.client.teams.get(short)];
+    const inShort = (team: Team) => team.members?.find(({ employeeId }) => employeeId === ben.employeeId);
+    const hisCurrent = him?.totalWorkedTasks?.filter(({ id }) => id === current);
+    expect(inShort(byOwner)).toEqual({
+      ...him,
+      totalWorkedTasks: hisCurrent?.map((total) => ({ ...total, durationPercentage: 100 })),
+    });
+    expect(inShort(byHim)?.totalWorkedTasks).toEqual(him?.totalWorkedTasks);
 
     const { items } = await org.owner.client.teams.list({});
     const listed = items[0]?.members?.find(({ employeeId }) => employeeId === ben.employeeId);

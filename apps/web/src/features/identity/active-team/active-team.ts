@@ -17,11 +17,20 @@ export const teamList = (server: Server) => apiQuery(server.teams.list, {});
 
 /**
  * A team with its members' tasks and today's times, by each member's own day. The key contains the reader's day, so
- * that a new day reads it again.
+ * that a new day reads it again. Of others it has the totals of today's tasks only, unless `totals` asks for all.
  */
-export function teamOn({ teams: { get } }: Server, teamId: string, { range }: Today) {
-  const queryKey = [...get.key, { teamId, startDate: range.from }] as const;
-  return queryOptions({ queryKey, queryFn: ({ signal }) => get({ teamId }, { signal }), ...cacheTimes(get.key) });
+export function teamOn(
+  { teams: { get } }: Server,
+  teamId: string,
+  { range }: Today,
+  totals: 'everybody' | 'caller' = 'caller',
+) {
+  const queryKey = [...get.key, { teamId, startDate: range.from, totals }] as const;
+  return queryOptions({
+    queryKey,
+    queryFn: ({ signal }) => get({ teamId, totals }, { signal }),
+    ...cacheTimes(get.key),
+  });
 }
 
 /** Milliseconds until midnight in the next member's zone, where a total restarts at zero. */
@@ -65,6 +74,18 @@ export function useTeam() {
     refetchInterval: ({ state }) => untilNextDay(state.data),
     // The previous day's data of the same team stays while loading, so that the page keeps its shape.
     placeholderData: (before: Team | undefined) => (before?.id === teamId ? before : undefined),
+  });
+  return { ...useMemo(() => divided(data), [data]), readAt: dataUpdatedAt };
+}
+
+/** The active team with each member's time on all tasks ever. */
+export function useTeamTotals() {
+  const server = useServer();
+  const { teamId } = useTeams();
+  const today = useToday(useOwnZone());
+  const { data, dataUpdatedAt } = useQuery({
+    ...teamOn(server, teamId ?? '', today, 'everybody'),
+    enabled: teamId !== null,
   });
   return { ...useMemo(() => divided(data), [data]), readAt: dataUpdatedAt };
 }

@@ -16,6 +16,7 @@ export {
   useOpenTeam,
   useTeam,
   useTeams,
+  useTeamTotals,
 } from './active-team.ts';
 export { useWhyAbove } from './higher-roles.ts';
 export { NoTeam } from './lazy.tsx';

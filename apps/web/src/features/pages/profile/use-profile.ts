@@ -36,14 +36,18 @@ function useTeamWith(userId: string): { team: Team | null; readAt: number; unkno
   const { team, readAt } = useTeam();
   const { teams } = useTeams();
   const today = useToday(useOwnZone());
+  const isOwn = useMyself()?.id === userId;
   const here = team !== null && has(team, userId);
-  const otherId = (!here && teams?.find((item) => has(item, userId))?.id) || null;
-  const other = useQuery({ ...teamOn(server, otherId ?? '', today), enabled: otherId !== null });
-  if (here) return { team, readAt, unknown: false };
+  const sharedId = (here ? team : teams?.find((item) => has(item, userId)))?.id ?? null;
+  const shared = useQuery({
+    ...teamOn(server, sharedId ?? '', today, 'everybody'),
+    enabled: sharedId !== null && !(here && isOwn),
+  });
+  if (here && isOwn) return { team, readAt, unknown: false };
   return {
-    team: other.data ?? null,
-    readAt: other.dataUpdatedAt,
-    unknown: teams !== null && otherId === null && (team !== null || teams.length === 0),
+    team: shared.data ?? null,
+    readAt: shared.dataUpdatedAt,
+    unknown: teams !== null && sharedId === null && (team !== null || teams.length === 0),
   };
 }
 

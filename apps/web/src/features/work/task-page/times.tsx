@@ -7,7 +7,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SegmentedProgress } from '../../../ui/progress.tsx';
 import { Elapsed, useEstimateShare, useGroupMeter, useTaskTimes, useViews } from '../../core/timer/index.ts';
-import { DaysOf, useManagesTeam, useOwnZone, useTeam } from '../../identity/active-team/index.ts';
+import { DaysOf, useManagesTeam, useOwnZone, useTeamTotals } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { AddTime, allTime, PeopleTotal, TaskTotal } from '../../time/timesheets/index.ts';
 
@@ -80,7 +80,7 @@ function Remaining({ estimateMs, spent }: RemainingProps) {
 function MemberTimes({ task }: { task: Task }) {
   const t = useText('taskPage');
   const manages = useManagesTeam();
-  const { team, readAt } = useTeam();
+  const { team, readAt } = useTeamTotals();
   const views = useViews(team, readAt) ?? [];
   const worked = views
     .map((member) => ({ member, meter: member.timesOn(task.id).total }))
