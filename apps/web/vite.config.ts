@@ -51,14 +51,14 @@ export default defineConfig({
       output: {
         chunkFileNames: ({ name }) => `assets/${name.replace(/~.*/, '')}-[hash].js`,
         // The first group that matches takes a module with its dependencies, so chunks can't import each other.
-        // Most small modules share one chunk, because a request costs more than their bytes.
+        // Small modules that several pages share are one chunk, because a request costs more than their bytes.
         codeSplitting: {
           groups: [
             { name: 'app', test: (id) => !/\/src\/(?:boot|sw)\.ts$/.test(id), tags: ['$initial'] },
             { name: 'auth', test: /\/src\/routes\/auth/ },
             { name: 'drag', test: /\/src\/lib\/drag\// },
             // When it is evaluated, `browser-fs-access` of the whiteboard fetches three more files.
-            { name: 'common', test: (id) => !id.includes('browser-fs-access'), minShareCount: 2, maxModuleSize: 8000 },
+            { name: 'common', test: (id) => !id.includes('browser-fs-access'), minShareCount: 4, maxModuleSize: 8000 },
             { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },

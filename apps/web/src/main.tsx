@@ -137,6 +137,9 @@ function App() {
   );
 }
 
+// The code of the page comes while the session is asked for.
+const [routes] = router.getMatchedRoutes(router.latestLocation.pathname);
+for (const route of routes) void router.loadRouteChunk(route);
 followLook();
 // Home says little at once; the other texts are fetched once it stands.
 await startI18n(undefined, { whole: pathWithin(location.pathname) !== '/' });

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { boardSearchOf, KanbanScreen } from '../features/work/kanban/index.ts';
+import { boardSearchOf, KanbanScreen, readBoard } from '../features/work/kanban/index.ts';
 
 export const Route = createFileRoute('/_signed-in/kanban')({
   validateSearch: boardSearchOf,
+  loader: ({ context: { cache, server } }) => readBoard(cache, server),
   component: function Kanban() {
     const navigate = Route.useNavigate();
     return (

@@ -50,7 +50,7 @@ export { TaskBox } from './task-box.tsx';
 export { TaskCombobox } from './task-combobox.tsx';
 export { useTaskKeys, useTaskPageKeys } from './task-keys.tsx';
 export { type OverTask, TaskLink, useOpenTask } from './task-link.tsx';
-export { type Side, type TaskQuery, teamStatuses, useTaskCount, useTaskPages } from './task-lists.ts';
+export { ownTaskPages, type Side, type TaskQuery, teamStatuses, useTaskCount, useTaskPages } from './task-lists.ts';
 export { TaskNumber } from './task-number.tsx';
 export { TaskRow } from './task-row.tsx';
 export { templateOf } from './template-values.ts';

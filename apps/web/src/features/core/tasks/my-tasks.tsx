@@ -10,7 +10,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { useTaskKeys } from './task-keys.tsx';
-import { myOpenTasks, pageSize, type TaskQuery, useTaskPages } from './task-lists.ts';
+import { ownTaskQuery, pageSize, type TaskQuery, useTaskPages } from './task-lists.ts';
 import { TaskRow } from './task-row.tsx';
 
 /** Calls `more` when the end of a list is within 100 px of the viewport; checks again when the list has grown. */
@@ -49,7 +49,7 @@ export function MyTasks({ actions, row = plainRow }: MyTasksProps) {
   return (
     <TaskList
       title={t('mine')}
-      query={ready ? { ...myOpenTasks(employeeId, teamId), byDue: true } : null}
+      query={ready ? ownTaskQuery(employeeId, teamId) : null}
       actions={actions}
       row={row}
       emptyTitle={t('emptyTitle')}

@@ -84,3 +84,11 @@ export const myOpenTasks = (employeeId: string, organizationTeamId: string): Tas
   isDone: false,
   members: [employeeId],
 });
+
+/** One's own open tasks in a team, the next due first. */
+export const ownTaskQuery = (employeeId: string, organizationTeamId: string): TaskQuery => ({
+  ...myOpenTasks(employeeId, organizationTeamId),
+  byDue: true,
+});
+export const ownTaskPages = (server: Server, employeeId: string, organizationTeamId: string) =>
+  taskPages(server, ownTaskQuery(employeeId, organizationTeamId), pageSize.list);

@@ -1,9 +1,10 @@
 import type { TimeLog, TimerStatus } from '@stint/contract';
 import { ms, type Range } from '@stint/domain/time';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Server, useServer } from '../../../lib/api/server.tsx';
 import { cacheTimes } from '../../../lib/cache/cache-times.ts';
+import { useSharedQuery } from '../../../lib/cache/shared-query.ts';
 import { liesAhead } from '../../../lib/clock/clock-set.ts';
 import { type Meter, readMeter } from '../../../lib/clock/meter.ts';
 import { useToday } from '../../../lib/clock/today.ts';
@@ -35,7 +36,7 @@ export interface StatusReading {
 
 /** The server's last status with the queued commands of this device applied. */
 export function useTimerStatus(): StatusReading | { status: null; readAt: number } {
-  const { data, dataUpdatedAt } = useQuery(timerStatus(useServer(), useOwnZone()));
+  const { data, dataUpdatedAt } = useSharedQuery(timerStatus(useServer(), useOwnZone()));
   const outbox = useOutbox();
   const { range } = useToday(useOwnZone());
   return useMemo(
@@ -51,7 +52,7 @@ export const runningLog = (status: TimerStatus | null): TimeLog | null =>
 
 /** The running log as the server knows it; null while its start is on the way. */
 export function useRecordedRun(): TimeLog | null {
-  const { data } = useQuery(timerStatus(useServer(), useOwnZone()));
+  const { data } = useSharedQuery(timerStatus(useServer(), useOwnZone()));
   const since = useRunningSince();
   const log = runningLog(data ?? null);
   return log && since !== null && ms(log.startedAt) === ms(since) ? log : null;

@@ -1,10 +1,11 @@
 import type { Team, TeamMember } from '@stint/contract';
 import { ms, todayRange } from '@stint/domain/time';
 import { chosenTeam, isManager, isManagingRole } from '@stint/domain/workspace/teams';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { apiQuery, type Server, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { cacheTimes } from '../../../lib/cache/cache-times.ts';
+import { useSharedQuery } from '../../../lib/cache/shared-query.ts';
 import { now } from '../../../lib/clock/now.ts';
 import { type Today, useToday } from '../../../lib/clock/today.ts';
 import { usePref } from '../../../lib/device/prefs.ts';
@@ -52,10 +53,13 @@ export function useTeams(): Teams {
   const server = useServer();
   const lastTeamId = useMyself()?.lastTeamId ?? null;
   const stored = usePref(teamPref);
-  const teams = useQuery(teamList(server)).data?.items ?? null;
+  const teams = useSharedQuery(teamList(server)).data?.items ?? null;
   if (!teams) return { teams, teamId: stored ?? lastTeamId };
   return { teams, teamId: chosenTeam(teams, stored, lastTeamId)?.id ?? null };
 }
+
+const ofOtherDay = (cache: QueryClient, { teams: { get } }: Server, teamId: string | null): Team | undefined =>
+  cache.getQueriesData<Team>({ queryKey: [...get.key] }).find(([, team]) => team?.id === teamId)?.[1];
 
 /** The active team with its members and the time of reading. */
 export function useTeam() {
@@ -64,7 +68,7 @@ export function useTeam() {
   const cache = useQueryClient();
   const today = useToday(useOwnZone());
   const dawn = ms(today.range.from);
-  const { data, dataUpdatedAt } = useQuery({
+  const { data, dataUpdatedAt } = useSharedQuery({
     ...teamOn(server, teamId ?? '', today),
     enabled: teamId !== null,
     // At midnight, or offline on a new day: yesterday's team with today's times at zero.
@@ -72,8 +76,8 @@ export function useTeam() {
     initialDataUpdatedAt: dawn,
     staleTime: ({ state }) => (state.dataUpdatedAt === dawn ? 0 : cacheTimes(server.teams.get.key).staleTime),
     refetchInterval: ({ state }) => untilNextDay(state.data),
-    // The previous day's data of the same team stays while loading, so that the page keeps its shape.
-    placeholderData: (before: Team | undefined) => (before?.id === teamId ? before : undefined),
+    // Another day's data of the same team stays while loading, so that the page keeps its shape.
+    placeholderData: () => ofOtherDay(cache, server, teamId),
   });
   return { ...useMemo(() => divided(data), [data]), readAt: dataUpdatedAt };
 }

@@ -1,13 +1,13 @@
 import type { MeetingType } from '@stint/contract';
-import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type Server, useApiMutation, useConnection, useServer } from '../../../lib/api/server.tsx';
+import { useSharedQuery } from '../../../lib/cache/shared-query.ts';
 import { pushPref } from '../../../lib/device/push-pref.ts';
 
 /** The signed-in person with employee and organization, which every signed-in page needs first. */
 export const myself = (server: Server) =>
   apiQuery(server.users.me, { includeEmployee: true, includeOrganization: true });
 
-export const useMyself = () => useQuery(myself(useServer())).data;
+export const useMyself = () => useSharedQuery(myself(useServer())).data;
 
 /** The kind of meeting that the workspace uses; null if this server has no meeting server of it. */
 export function useMeetingType(): MeetingType | null {

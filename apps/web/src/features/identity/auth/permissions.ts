@@ -1,7 +1,7 @@
 import type { Access, RolePermission } from '@stint/contract';
 import { whyNotCall } from '@stint/domain/access';
-import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type Server, useServer } from '../../../lib/api/server.tsx';
+import { useSharedQuery } from '../../../lib/cache/shared-query.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useMyself } from './account.ts';
 
@@ -12,7 +12,7 @@ const enabledOf = (rows: RolePermission[]): ReadonlySet<string> =>
 
 /** The effective permissions of the signed-in person; null while loading. */
 export const usePermissions = (): ReadonlySet<string> | null =>
-  useQuery({ ...myPermissions(useServer()), select: enabledOf }).data ?? null;
+  useSharedQuery({ ...myPermissions(useServer()), select: enabledOf }).data ?? null;
 
 /** An operation of the table, or its access rule. */
 type Operation = { route: { can: Access } } | Access;

@@ -1,1 +1,2 @@
+export { readOwnDay } from './first-reads.ts';
 export { HomeScreen } from './home-screen.tsx';

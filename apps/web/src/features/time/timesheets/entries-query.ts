@@ -1,6 +1,6 @@
 import type { TimeLog } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { apiQuery, type Server, useServer } from '../../../lib/api/server.tsx';
 import type { Worker } from './worker.ts';
 
 /** Which entries: both dates are included. */
@@ -29,10 +29,13 @@ export const filterOf = ({ start, end, status, taskId, projectId, teamId, employ
   ...(idle && { logType: ['IDLE'] }),
 });
 
+export const entriesOf = (server: Server, employeeId: string, filter: EntryFilter) =>
+  apiQuery(server.timeLogs.list, { ...filterOf(filter), employeeIds: [employeeId] });
+
 /** Somebody's entries of some days; null until they are known. */
 export function useEntries(worker: Worker, filter: EntryFilter) {
   const { data, dataUpdatedAt, error } = useQuery({
-    ...apiQuery(useServer().timeLogs.list, { ...filterOf(filter), employeeIds: [worker.employeeId] }),
+    ...entriesOf(useServer(), worker.employeeId, filter),
     enabled: filter.start <= filter.end,
   });
   const logs: readonly TimeLog[] | null = data ?? null;

@@ -1,2 +1,3 @@
+export { readBoard } from './first-reads.ts';
 export { KanbanScreen } from './kanban-screen.tsx';
 export { boardSearchOf } from './search.ts';
