@@ -58,7 +58,7 @@ export default defineConfig({
             { name: 'auth', test: /\/src\/routes\/auth/ },
             { name: 'drag', test: /\/src\/lib\/drag\// },
             // When it is evaluated, `browser-fs-access` of the whiteboard fetches three more files.
-            { name: 'common', test: (id) => !id.includes('browser-fs-access'), minShareCount: 4, maxModuleSize: 8000 },
+            { name: 'common', test: (id) => !id.includes('browser-fs-access'), minShareCount: 3, maxModuleSize: 8000 },
             { name: 'shared', minShareCount: 2, entriesAware: true },
           ],
         },
