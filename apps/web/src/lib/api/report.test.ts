@@ -16,3 +16,14 @@ it('REQ-10 reports each error once, ten a minute, and ignores a failure to repor
   expect(sent.map(({ message }) => message)).toEqual(Array.from({ length: 10 }, (_, i) => `Problem ${i}`));
   expect(sent[0]?.context).toBe(location.pathname);
 });
+
+it('reports the cause of an uncaught error', () => {
+  const sent: { message: string; data: { stack: string; cause: string } }[] = [];
+  const reporter = new Reporter();
+  reporter.through(createClient(api, async (_, init) => Response.json(sent.push(JSON.parse(String(init?.body))))));
+  reporter.listen();
+  const error = new Error('Recovered', { cause: new RangeError('The first one') });
+  window.dispatchEvent(new ErrorEvent('error', { message: 'Recovered', error }));
+  expect(sent).toMatchObject([{ data: { stack: expect.stringContaining('Recovered') } }]);
+  expect(sent[0]?.data.cause).toContain('RangeError: The first one');
+});

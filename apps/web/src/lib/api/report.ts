@@ -31,11 +31,16 @@ export class Reporter {
 
   /** Reports uncaught errors and rejections. */
   listen(): void {
-    window.addEventListener('error', ({ message, error }) => this.tell(message, { stack: stackOf(error) }));
+    window.addEventListener('error', ({ message, error }) => this.tell(message, traceOf(error)));
     window.addEventListener('unhandledrejection', ({ reason }) =>
-      this.tell(reason instanceof Error ? reason.message : String(reason), { stack: stackOf(reason) }),
+      this.tell(reason instanceof Error ? reason.message : String(reason), traceOf(reason)),
     );
   }
 }
 
+/** React's error about a recovery has the error that was thrown as its cause. */
+const traceOf = (error: unknown) => ({
+  stack: stackOf(error),
+  cause: error instanceof Error ? stackOf(error.cause) : undefined,
+});
 const stackOf = (error: unknown) => (error instanceof Error ? error.stack?.slice(0, 1000) : undefined);
