@@ -19,7 +19,7 @@ function Name({ id }: { id: string }) {
   return <p data-testid={id}>{useSharedQuery(query).data ?? 'unknown'}</p>;
 }
 const page = (children: ReactNode) => <QueryClientProvider client={cache}>{children}</QueryClientProvider>;
-const two = (
+const bothNames = (
   <>
     <Name id="one" />
     <Name id="two" />
@@ -33,7 +33,7 @@ const observersOf = () =>
     ?.getObserversCount();
 
 it('asks once for all components, with one observer', async () => {
-  render(page(two));
+  render(page(bothNames));
   expect(texts()).toEqual(['unknown', 'unknown']);
   await screen.findAllByText('Ada');
   expect(texts()).toEqual(['Ada', 'Ada']);
@@ -46,7 +46,7 @@ it('shows at once what was put into the cache while nobody read it', async () =>
   expect(texts()).toEqual(['Ben']);
   first.unmount();
   cache.setQueryData(['name'], 'Cyn');
-  render(page(two));
+  render(page(bothNames));
   expect(texts()).toEqual(['Cyn', 'Cyn']);
   act(() => void cache.setQueryData(['name'], 'Dan'));
   expect(await screen.findAllByText('Dan')).toHaveLength(2);
@@ -55,7 +55,7 @@ it('shows at once what was put into the cache while nobody read it', async () =>
 
 it('asks again for a query that was removed, and forgets what it held', async () => {
   cache.setQueryData(['name'], 'Ben');
-  const shown = render(page(two));
+  const shown = render(page(bothNames));
   cache.removeQueries();
   shown.rerender(page(<Name id="one" />));
   expect(texts()).toEqual(['unknown']);
