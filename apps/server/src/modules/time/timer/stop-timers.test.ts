@@ -1,5 +1,6 @@
+import { api } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Harness, harness } from '../../../test/harness.ts';
+import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -36,6 +37,25 @@ describe('a person whose timer runs', () => {
       expect(await ben.client.timer.status({})).toMatchObject({ running: false, duration: 420 });
     },
   );
+
+  it.each<[string, (org: TestOrganization, taskId: string) => Promise<unknown>]>([
+    ['is closed', ({ owner }, taskId) => owner.client.tasks.update({ taskId, status: 'closed' })],
+    ['is closed in a selection', ({ owner }, id) => owner.client.tasks.bulk({ ids: [id], status: 'closed' })],
+    ['is deleted', ({ owner }, taskId) => owner.client.tasks.remove({ taskId })],
+    ['is deleted in a selection', ({ owner }, id) => owner.client.tasks.removeMany({ ids: [id] })],
+    ['has its team deleted', ({ owner, teamId }) => owner.client.teams.remove({ teamId })],
+  ])('works on a task that %s: every open page reads the time and the reports again', async (_, end) => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const task = await ben.client.tasks.create({ title: 'Work', teams: [org.teamId] });
+    await ben.client.timer.start({ taskId: task.id, organizationTeamId: org.teamId, source: 'TEAMS' });
+    const { seq } = await ben.client.events.ticket({});
+    t.pass(5);
+    await end(org, task.id);
+    expect(await ben.client.timer.status({})).toMatchObject({ running: false, duration: 300 });
+    const { items } = await ben.client.events.since({ seq });
+    expect(items.at(-1)?.touches).toEqual(expect.arrayContaining([...api.timer.stop.invalidates]));
+  });
 
   it('TIMER-11 changes the active task: the timer stops and keeps its time, but nobody else can stop it that way', async () => {
     const org = await t.org();
