@@ -1,6 +1,5 @@
 import {
   type Api,
-  api,
   type ChangedIds,
   type InputOf,
   idMissing,
@@ -39,6 +38,7 @@ import type { Bus } from './realtime.ts';
 import { requestInfoOf } from './request-info.ts';
 import type { Services } from './services.ts';
 import { shaped } from './shaped.ts';
+import { staleFamilies } from './stale-families.ts';
 import { StreamedFile } from './streamed-file.ts';
 import { UnchangedRecords } from './unchanged.ts';
 import { written } from './written-file.ts';
@@ -237,19 +237,12 @@ const announcer =
   ): OpenCtx['announce'] =>
   async (conn, place, ids) => {
     const { tenantId, userId } = place;
-    const touches = touchesOf(route, changes);
+    const touches = staleFamilies(route, changes);
     const actor: Actor = userId ? { kind: 'user', userId } : { kind: 'job', name: op };
     const entry = { op, touches, ids, changes, actor };
     const recorded = await conn.within(ofTenant(tenantId), (inside) => record(inside, place, entry, now()));
     later.push(() => bus.publish({ tenantId, ...recorded, by: userId ?? null, op, touches, ids }));
   };
-
-/** The families that go stale: those of the operation, and those of time, if it stopped a timer on the way. */
-function touchesOf({ invalidates = [] }: Route, changes: Effects['changes']): readonly string[] {
-  const isOfTime = invalidates.includes('timeLogs') && invalidates.includes('reports');
-  if (isOfTime || !changes.some(({ entity }) => entity === 'TimeLog')) return invalidates;
-  return [...new Set([...invalidates, ...api.timer.stop.invalidates])];
-}
 
 /** The listeners of an operation, then those of every recorded change. */
 function reactionsTo(op: string, listeners: MountDeps['listeners'], silent: boolean) {
@@ -304,7 +297,7 @@ function performer(
       if (!silent && session?.tenantId) {
         const ids = { ...idsOf(route, input, done), ...effects.affected };
         const { changes } = effects;
-        const entry = { op, touches: touchesOf(route, changes), ids, changes, actor: ctx.actor };
+        const entry = { op, touches: staleFamilies(route, changes), ids, changes, actor: ctx.actor };
         // Not awaited: the insert is sent together with the commit, which fails if it fails.
         const recorded = record(conn, session as Session, entry, now());
         recorded.catch(() => undefined);

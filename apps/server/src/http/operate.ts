@@ -1,4 +1,4 @@
-import { type ChangedIds, operations, api as table } from '@stint/contract';
+import { type ChangedIds, operations, type Route, api as table } from '@stint/contract';
 import { type Conn, type Database, ofTenant } from '../db/client.ts';
 import { ctxOn } from '../kernel/context.ts';
 import type { OpName } from '../kernel/operations.ts';
@@ -7,6 +7,7 @@ import { record } from './audit.ts';
 import type { Listeners } from './listeners.ts';
 import type { Bus } from './realtime.ts';
 import type { Services } from './services.ts';
+import { staleFamilies } from './stale-families.ts';
 
 export interface OperateDeps {
   database: Database;
@@ -16,9 +17,7 @@ export interface OperateDeps {
   now: () => string;
 }
 
-const touchesOf = new Map<string, readonly string[]>(
-  operations(table).map(({ op, route }) => [op, route.invalidates ?? []]),
-);
+const routes = new Map<string, Route>(operations(table).map(({ op, route }) => [op, route]));
 
 type Reaction = (ctx: Ctx, input: object, output: unknown) => Promise<void>;
 interface Operated {
@@ -46,12 +45,13 @@ export async function operate<T>(
   const result = await database.write(ofTenant(tenantId), async (conn: Conn) => {
     const effects = { changes: [] as Change[], affected: {} as ChangedIds, later, bus };
     const ctx: Ctx = ctxOn(conn, { session, services, now, actor, effects });
-    const finish = async ({ op, input, ids, output, touches = touchesOf.get(op) ?? [] }: Operated) => {
+    const finish = async ({ op, input, ids, output, ...less }: Operated) => {
       for (const module of output === undefined ? [] : listeners) {
         await (module as Record<string, Reaction | undefined>)[op]?.(ctx, input, output);
       }
       if (effects.changes.length === 0) return;
       for (const { afterChanges } of listeners) await afterChanges?.(ctx, effects.changes, op);
+      const touches = less.touches ?? staleFamilies(routes.get(op) ?? {}, effects.changes);
       const entry = { op, touches, ids: { ...ids, ...effects.affected }, changes: effects.changes, actor };
       const recorded = await record(conn, session, entry, now());
       later.push(() => bus.publish({ tenantId, ...recorded, by: null, op, touches, ids: entry.ids }));

@@ -1,11 +1,16 @@
 import type { Listeners } from '../../../http/listeners.ts';
+import type { Change } from '../../../kernel/verb.ts';
 import { begin, queueComment, queueTasks } from './github.service.ts';
 
 /** Changes of tasks and comments go to GitHub by jobs, which exist only if the change commits. */
 export const githubListeners: Listeners = {
   'tasks.create': (ctx, _, { id }) => queueTasks(ctx, [id]),
-  'tasks.update': (ctx, { taskId }) => queueTasks(ctx, [taskId]),
-  'tasks.bulk': (ctx, { ids }) => queueTasks(ctx, ids),
+  /** Whatever the operation was: an undo or a removed status changes tasks, too. */
+  afterChanges: (ctx, changes) =>
+    queueTasks(
+      ctx,
+      changes.filter(isSynced).map(({ id }) => id),
+    ),
   'comments.create': (ctx, _, { id }) => queueComment(ctx, id),
   'comments.update': (ctx, { commentId }) => queueComment(ctx, commentId),
   'comments.remove': (ctx, { commentId }) => queueComment(ctx, commentId),
@@ -17,6 +22,11 @@ export const githubListeners: Listeners = {
   'projects.update': (ctx, sent) => beginFor(ctx, sent),
   'projects.updateSettings': (ctx, sent) => beginFor(ctx, sent),
 };
+
+/** What an issue has of its task. */
+const synced = new Set(['title', 'description', 'status', 'taskStatusId', 'tags', 'members', 'assigned']);
+const isSynced = ({ entity, before, after }: Change) =>
+  entity === 'Task' && before !== null && after !== null && Object.keys(after).some((key) => synced.has(key));
 
 type Ctx = Parameters<typeof begin>[0];
 async function beginFor(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type GithubServer, githubServer, type Issue } from '../../../test/github-server.ts';
 import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
@@ -219,6 +220,31 @@ describe('INTEG-08 issues', () => {
       title: 'Renamed here',
       description: '<p>Two <em>words</em></p>',
     });
+  });
+
+  it('are opened again when their task is, by an undo or with a removed status', async () => {
+    github.state.issues = [issue(1)];
+    const org = await linked();
+    const { tasks, statuses } = org.owner.client;
+    const { id: taskId } = await taskOf(org, 1);
+    const changeId = randomUUID();
+    t.pass(1);
+    await tasks.bulk({ ids: [taskId], status: 'closed', changeId });
+    await t.runJobs();
+    expect(onGithub(1)?.state).toBe('closed');
+    t.pass(1);
+    await tasks.undo({ changeId });
+    await t.runJobs();
+    expect(onGithub(1)?.state).toBe('open');
+    const shipped = await statuses.create({ name: 'Shipped', isDone: true, organizationTeamId: org.teamId });
+    t.pass(1);
+    await tasks.update({ taskId, status: shipped.value, taskStatusId: shipped.id });
+    await t.runJobs();
+    expect(onGithub(1)?.state).toBe('closed');
+    t.pass(1);
+    await statuses.remove({ entryId: shipped.id });
+    await t.runJobs();
+    expect(onGithub(1)?.state).toBe('open');
   });
 
   const checklist = [
