@@ -35,8 +35,8 @@ function catchUp<T, D, K extends QueryKey>(observer: Observer<T, D, K>): void {
 }
 
 /**
- * Like `useQuery`, with one observer for all components: every row reads the person, the team and the timer, and an
- * observer costs more than the row. Renders again when the data was read anew only.
+ * Like `useQuery`, with one observer for all components that read the same query. Every row reads the person, the team
+ * and the timer, so observers of their own were most of the cost of a row.
  */
 export function useSharedQuery<T, D = T, K extends QueryKey = QueryKey>(
   options: Options<T, D, K>,
@@ -44,7 +44,7 @@ export function useSharedQuery<T, D = T, K extends QueryKey = QueryKey>(
   const cache = useQueryClient();
   const whole: Options<T, D, K> = { ...options, notifyOnChangeProps: ['data', 'dataUpdatedAt'] };
   const observer = observerOf(cache, whole);
-  // A query that was removed, as when the person signs out, has to be built anew.
+  // Signing out removes all queries; the observer must not keep showing a removed one.
   const isRemoved =
     cache.getQueryCache().get(observer.getCurrentQuery().queryHash) !== (observer.getCurrentQuery() as unknown);
   const result = isRemoved ? observer.getOptimisticResult(cache.defaultQueryOptions(whole)) : null;

@@ -23,7 +23,7 @@ export const MemberActivity = z.object({
 });
 export type MemberActivity = z.infer<typeof MemberActivity>;
 
-/** Whose `total` covers all tasks ever; others have only the active one and those of the range. */
+/** Whose `total` has every task they ever worked on. Everyone else has their active task and those of the range. */
 export type TotalsOf = 'everybody' | 'caller' | 'nobody';
 
 /** Total time of the active tasks and those worked on in the range. Reads by index only. */
