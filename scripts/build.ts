@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib';
 import { build as bundle, type Plugin } from 'esbuild';
 import { build as buildWeb } from 'vite';
-import { slicedFonts } from '../apps/server/src/exports/fonts.ts';
 import { buildPrint, markBuilt, root } from './lib/prepared.mjs';
 import { notices } from './notices.ts';
 
@@ -45,15 +44,7 @@ async function bundleServer() {
     logLevel: 'warning',
   });
   await cp(path.join(server, 'src/db/functions'), path.join(server, 'dist/functions'), { recursive: true });
-  await Promise.all(slicedFonts.map(copyFont));
-}
-
-/** Copies of a font what the server reads: its slices in one weight, and which letters are in which of them. */
-async function copyFont(font: string) {
-  const folder = path.join(root, 'node_modules/@fontsource', font);
-  const slices = (await readdir(path.join(folder, 'files'))).filter((name) => /-\d+-400-normal\.woff$/.test(name));
-  for (const name of ['unicode.json', ...slices.map((slice) => `files/${slice}`)])
-    await cp(path.join(folder, name), path.join(server, 'dist/fonts', font, name));
+  await cp(path.join(server, 'src/exports/fonts'), path.join(server, 'dist/fonts'), { recursive: true });
 }
 
 /** Compressed once here instead of on each request; fonts and images are already compressed. */

@@ -12,6 +12,9 @@ interface Package {
   license: string;
 }
 
+/** Files of fonts that are kept here, without their packages. */
+const fonts = { name: 'Noto Sans SC, JP and KR (OFL-1.1)', folder: path.join(root, 'apps/server/src/exports/fonts') };
+
 const allowed = ['MIT', 'MIT-0', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0']
   .concat(['Unlicense', 'Zlib', 'Python-2.0', 'CC0-1.0'])
   // Fonts.
@@ -29,14 +32,8 @@ const postgresNotice = path.join(root, 'scripts/notices-postgresql.txt');
 
 /** The workspaces that reach the browser and the server. Tools that build them are dependencies of the root. */
 const shipped = ['apps/server', 'apps/web'];
-/** Fonts of the root are copied by the build. */
-const copiedFonts = (lock: LockFile) =>
-  Object.keys(lock.packages['']?.dependencies ?? {})
-    .filter((name) => name.startsWith('@fontsource/'))
-    .map((name) => `node_modules/${name}`);
-
 const packagesOf = (lock: LockFile): Package[] => {
-  const folders = [...shipped.flatMap((workspace) => [...placesNeeded(lock, workspace)]), ...copiedFonts(lock)];
+  const folders = shipped.flatMap((workspace) => [...placesNeeded(lock, workspace)]);
   return [...new Set(folders)].sort().flatMap((folder) => {
     if (!folder.startsWith('node_modules/') && !folder.includes('/node_modules/')) return [];
     const { version = '', license = '' } = lock.packages[folder] ?? {};
@@ -75,7 +72,8 @@ function textOf({ name, folder, license }: Package): string {
 /** The licence texts of all installed packages, grouped by equal text. */
 export function notices(): string {
   const lock: LockFile = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'));
-  const titles = new Map<string, Set<string>>();
+  const fontLicence = fs.readFileSync(path.join(fonts.folder, 'LICENSE'), 'utf8').trim();
+  const titles = new Map([[fontLicence, new Set([fonts.name])]]);
   for (const first of packagesOf(lock)) {
     if (!fs.existsSync(path.join(root, first.folder))) continue;
     const text = textOf(first);

@@ -1,6 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
 import { inflateSync } from 'node:zlib';
 
 export type Weight = 400 | 700;
@@ -22,22 +21,23 @@ const isWhole = (font: Lent): font is WholeFont => font in wholeFonts;
 export const weightsOf = (font: Lent): readonly Weight[] =>
   font === 'Arabic' || font === 'Hebrew' ? [400, 700] : [400];
 
-/** The build copies the files of sliced fonts beside the bundle, because their packages are 70 MB each. */
-const copies = fileURLToPath(new URL('./fonts/', import.meta.url));
-function read(file: string): Buffer {
-  const copy = copies + file;
-  return readFileSync(existsSync(copy) ? copy : createRequire(import.meta.url).resolve(`@fontsource/${file}`));
-}
+const packageFile = (file: string) => readFileSync(createRequire(import.meta.url).resolve(`@fontsource/${file}`));
+/** Sliced fonts are kept in the folder `fonts`, because their packages have 70 MB each. */
+const slicedFile = (font: SlicedFont, file: string) =>
+  readFileSync(new URL(`./fonts/${font}/${file}`, import.meta.url));
 
-const sliceFile = (font: SlicedFont, slice: number) => `${font}/files/${font}-${slice}-400-normal.woff`;
+function packedBytes(font: Lent, weight: Weight): Buffer {
+  if (isWhole(font)) return packageFile(wholeFonts[font](weight));
+  const name = font.replace(/-\d+$/, '') as SlicedFont;
+  return slicedFile(name, `${font}-400-normal.woff`);
+}
 
 const known = new Map<string, Buffer>();
 /** Unpacked, because the PDF writer would unpack a packed font for every glyph. */
 export function fontBytes(font: Lent, weight: Weight): Buffer {
-  const [, name, slice] = /^(.+)-(\d+)$/.exec(font) ?? [];
-  const file = isWhole(font) ? wholeFonts[font](weight) : sliceFile(name as SlicedFont, Number(slice));
-  const bytes = known.get(file) ?? unpacked(read(file));
-  known.set(file, bytes);
+  const key = `${font} ${weight}`;
+  const bytes = known.get(key) ?? unpacked(packedBytes(font, weight));
+  known.set(key, bytes);
   return bytes;
 }
 
@@ -96,7 +96,7 @@ function slicesOf(font: SlicedFont): Map<number, number> {
   const known = slices.get(font);
   if (known) return known;
   const numbers = new Map<number, number>();
-  const ranges = JSON.parse(read(`${font}/unicode.json`).toString()) as Record<string, string>;
+  const ranges = JSON.parse(slicedFile(font, 'unicode.json').toString()) as Record<string, string>;
   for (const [key, list] of Object.entries(ranges)) {
     // Slices with a name have letters of the main font.
     const [, slice] = /^\[(\d+)\]$/.exec(key) ?? [];
