@@ -83,4 +83,13 @@ test('REPORT-47 EXPORT-01 reads the hours of one person last week in two actions
   await expect(arabic.getByRole('row').filter({ hasText: 'Mia Torres' })).toHaveCount(0);
   await expectAccessible(arabic);
   await expectNoViolations(arabic, colourRules);
+  // A long submenu on a low screen.
+  await arabic.setViewportSize({ width: 390, height: 640 });
+  await arabic.goto('/reports/time-and-activity?range=lastWeek');
+  await arabic.getByRole('button', { name: 'خيارات أخرى' }).click();
+  await arabic.getByRole('menuitem', { name: 'التقريب' }).click();
+  await expect(arabic.getByRole('menuitemradio').first()).toBeInViewport({ ratio: 1 });
+  const { x, width } = (await arabic.getByRole('menu').last().boundingBox()) ?? { x: -1, width: 0 };
+  expect(x).toBeGreaterThanOrEqual(0);
+  expect(x + width).toBeLessThanOrEqual(390);
 });

@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ComponentProps, type ReactElement, type ReactNode, useState } from 'react';
 import { cx } from './cx.ts';
 import { ariaKeys, Kbd } from './kbd.tsx';
-import { listItem, listSeparator, menuFrame, popupFrame } from './popup.ts';
+import { listItem, listSeparator, menuFrame, popupFrame, subMenuFrame } from './popup.ts';
 import { type Blocked, type LinkedReason, linkOfReason, textOfReason } from './reason.ts';
 import { useReasonLink } from './reason-link.tsx';
 
@@ -215,7 +215,9 @@ export function MenuSub({ label, icon, detail, keys, blocked, children }: MenuSu
         </Line>
         <ChevronRight className="text-faint rtl:-scale-x-100" />
       </Base.SubmenuTrigger>
-      <Popup offset={0}>{children}</Popup>
+      <Popup offset={0} className={subMenuFrame}>
+        {children}
+      </Popup>
     </Base.SubmenuRoot>
   );
 }

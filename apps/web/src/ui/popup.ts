@@ -21,6 +21,9 @@ export const pagedFrame = (hasMore: boolean) =>
 /** A menu is shown in full where there is room. */
 export const menuFrame = cx(scrolls, 'max-h-(--available-height)');
 
+/** On a phone a submenu has room only below or above its line, and only if it is low; then it scrolls. */
+export const subMenuFrame = 'max-sm:max-h-[min(var(--available-height),24rem)]';
+
 /** One line of a popup list. */
 export const listItem = cx(
   'flex min-h-control-small pointer-coarse:min-h-11 w-full cursor-default select-none items-center gap-2 rounded-sm px-2 py-1 text-base outline-none',
