@@ -52,6 +52,7 @@ begin
 end $$;
 
 -- Moves a person to a zone from an instant on. A zone in which nothing was recorded leaves no trace, so that trying zones adds nothing.
+-- The instant is a whole second, as those of entries: it divides their time, and the parts would not come to the whole.
 create or replace function stint_move(employee_id uuid, zone text, at timestamptz, max_changes integer) returns void language plpgsql as $$
 declare
   known text;
@@ -60,6 +61,7 @@ declare
   since timestamptz := '-infinity';
   next_zones text;
 begin
+  at := date_trunc('second', at);
   select coalesce(e."timeZones", 'Etc/UTC') into known from employee e where e.id = employee_id for update;
   parts := string_to_array(known, ' ');
   place := cardinality(parts);

@@ -430,6 +430,22 @@ describe('a move', () => {
     expect(parse(file.body, { bom: true, columns: true })).toEqual([{ date: '2026-11-22', time: '3:00:00' }]);
   });
 
+  it('between two seconds lets none be lost: what it divides comes to the entry', async () => {
+    await begun(auckland);
+    await at('2026-11-21T20:00:00.700Z');
+    await add('2026-11-20T20:00:00.000Z', '2026-11-20T21:00:00.000Z');
+    await mary.client.timer.start({ startedAt: '2026-11-21T19:59:57.000Z' });
+    await mary.client.users.update({ userId: mary.userId, timeZone: losAngeles });
+    await at('2026-11-21T20:00:10.000Z');
+    await mary.client.timer.stop({});
+    const filter = { startDate: '2026-11-21', endDate: '2026-11-22', employeeIds: [mary.employeeId] };
+    const days = await org.owner.client.reports.perDay(filter);
+    expect(days.map(({ date, seconds }) => [date, seconds])).toEqual([
+      ['2026-11-21', 3610],
+      ['2026-11-22', 3],
+    ]);
+  });
+
   it('changes no invoice, and lets no second be billed twice or not at all', async () => {
     const move = await begun(losAngeles);
     const { client } = org.owner;
