@@ -118,6 +118,22 @@ describe('entries under their days', () => {
 
   it.each([
     [
+      'up to now',
+      all,
+      [
+        ['2026-11-30', false, 1],
+        ['2026-12-01', true, 2],
+      ],
+    ],
+    ['up to the end of the range', { ...all, to: '2026-12-01T00:00:00.000Z' }, [['2026-11-30', false, 1]]],
+  ])('of a timer over midnight count %s, and only its last part grows', (_, range, expected) => {
+    const running = { startedAt: '2026-11-30T23:00:00.000Z', stoppedAt: '2026-12-01T02:00:00.000Z', isRunning: true };
+    const days = daysOfTime([running], [range], 'Etc/UTC', running.stoppedAt).reverse();
+    expect(days.map(({ date, ms, parts }) => [date, parts[0]?.isGrowing, ms / 3_600_000])).toEqual(expected);
+  });
+
+  it.each([
+    [
       'day',
       [
         ['2026-11-02', 1],

@@ -230,7 +230,14 @@ export interface DayOfTime<L extends Span> {
   date: PlanDate;
   /** The sum in milliseconds. */
   ms: number;
-  parts: { log: L; from: Instant; to: Instant; ms: number }[];
+  parts: {
+    log: L;
+    from: Instant;
+    to: Instant;
+    ms: number;
+    /** Ends now because its timer runs. The part that a running timer left on an earlier day does not. */
+    isGrowing: boolean;
+  }[];
 }
 
 /** Entries by day, cut at midnight and at the ends of the ranges, newest first. */
@@ -249,7 +256,13 @@ export function daysOfTime<L extends Span>(
       for (const part of daysWithin({ from: instant(from), to: instant(to) }, calendar)) {
         const day = days.get(part.date) ?? { date: part.date, ms: 0, parts: [] };
         day.ms += part.to - part.from;
-        day.parts.push({ log, from: instant(part.from), to: instant(part.to), ms: part.to - part.from });
+        day.parts.push({
+          log,
+          from: instant(part.from),
+          to: instant(part.to),
+          ms: part.to - part.from,
+          isGrowing: stopOf(log) === null && part.to === ms(now),
+        });
         days.set(part.date, day);
       }
     }

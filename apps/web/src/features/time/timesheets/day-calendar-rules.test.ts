@@ -60,7 +60,13 @@ it('SHEET-01 shades what a day does not have, and goes on behind it', () => {
 it('SHEET-01 draws entries side by side that would cover each other', () => {
   const part = (from: string, to: string, n: number) => {
     const [startedAt, stoppedAt] = [`2026-11-24T${from}:00.000Z`, `2026-11-24T${to}:00.000Z`];
-    return { log: timeLog({ id: id(n), startedAt, stoppedAt }), from: startedAt, to: stoppedAt, ms: 0 };
+    return {
+      log: timeLog({ id: id(n), startedAt, stoppedAt }),
+      from: startedAt,
+      to: stoppedAt,
+      ms: 0,
+      isGrowing: false,
+    };
   };
   const parts = [part('09:00', '09:05', 1), part('09:05', '10:00', 2), part('10:00', '11:00', 3)];
   expect(

@@ -50,13 +50,13 @@ export function DayCalendar({ worker, days, today, part }: DayCalendarProps) {
   const zone = useZone();
   const { time } = useFormats();
   const period = { start: days[0] ?? today, end: days.at(-1) ?? today };
-  const { logs: read, readAt } = useEntries(worker, part ? { ...period, start: part.readFrom } : period);
+  const { logs: read, readAt, now } = useEntries(worker, part ? { ...period, start: part.readFrom } : period);
   const whyNot = useWhyNotChange(worker);
   const whyOld = useWhyOld();
   const { moved, move } = useMove(readAt);
   const [dialog, setDialog] = useState<Pick<EntryDialogProps, 'entry' | 'suggested' | 'open'> | null>(null);
   const logs = (read ?? []).map((log) => (moved?.id === log.id ? { ...log, ...moved.to } : log));
-  const dayOfTimes = daysOfTime(logs, rangesOfDates(period.start, period.end, zone), zone, instant(readAt));
+  const dayOfTimes = daysOfTime(logs, rangesOfDates(period.start, period.end, zone), zone, now);
   const key = days.join();
   const axis = useMemo(() => axisOf(key.split(','), zone), [key, zone]);
   const add = (date: PlanDate, span?: Stretch) =>

@@ -127,12 +127,12 @@ function Entry({
   onOpen,
 }: DayColumnProps & { one: CalendarBlock }) {
   const t = useText('weekGrid', 'timesheets');
-  const { log, from, to, ms } = one.part;
+  const { log, from, to, ms, isGrowing } = one.part;
   const isWhole = from === log.startedAt && to === log.stoppedAt;
   const canDrag = isWhole && !whyNotChange(log);
   const title = log.task?.title ?? log.project?.name ?? t('timesheets:noTask');
   const spanText = useSpanText();
-  const times = log.isRunning ? `${time(from)} – ${t('running')}` : spanText(from, to);
+  const times = isGrowing ? `${time(from)} – ${t('running')}` : spanText(from, to);
   const minutes = { from: axis.positionOf(from, date), to: axis.positionOf(to, date) };
   const grip = (which: Grip) => ({
     onPointerDown: (event: React.PointerEvent) => {

@@ -1,6 +1,9 @@
 import type { TimeLog } from '@stint/contract';
+import { type Instant, instant } from '@stint/domain/time';
+import type { DayOfTime } from '@stint/domain/time/timesheets';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type Server, useServer } from '../../../lib/api/server.tsx';
+import type { Meter } from '../../../lib/clock/meter.ts';
 import type { Worker } from './worker.ts';
 
 /** Which entries: both dates are included. */
@@ -39,5 +42,25 @@ export function useEntries(worker: Worker, filter: EntryFilter) {
     enabled: filter.start <= filter.end,
   });
   const logs: readonly TimeLog[] | null = data ?? null;
-  return { logs, readAt: dataUpdatedAt, error };
+  return { logs, ...readingOf(logs ?? [], dataUpdatedAt), error };
 }
+
+/** When entries were read: by the clock of this device, and by the server's, from which this device may differ. */
+export interface Reading {
+  readAt: number;
+  now: Instant;
+}
+
+/** Entries that run end at the time of the answer. */
+export const readingOf = (logs: readonly TimeLog[], readAt: number): Reading => ({
+  readAt,
+  now: logs.find(({ isRunning }) => isRunning)?.stoppedAt ?? instant(readAt),
+});
+
+type Parts = DayOfTime<TimeLog>['parts'];
+
+/** What parts of entries come to; it grows while one of them runs. */
+export const meterOf = (parts: Readonly<Parts>, readAt: number): Meter => ({
+  ms: parts.reduce((sum, part) => sum + part.ms, 0),
+  since: parts.some(({ isGrowing }) => isGrowing) ? readAt : null,
+});

@@ -1,7 +1,7 @@
 import type { TimeLog } from '@stint/contract';
 import { addDays, lastOfMonth, type PlanDate } from '@stint/domain/dates';
 import { clampedPage, pageCount } from '@stint/domain/paging';
-import { instant, ms, rangesOfDates } from '@stint/domain/time';
+import { ms, rangesOfDates } from '@stint/domain/time';
 import { type DayOfTime, daysOfTime } from '@stint/domain/time/timesheets';
 import Clock from 'lucide-react/icons/clock';
 import { type ReactNode, useMemo, useState } from 'react';
@@ -20,7 +20,7 @@ import { useWords } from '../../../ui/words.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
 import { useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
-import { type EntryFilter, useEntries } from './entries-query.ts';
+import { type EntryFilter, meterOf, useEntries } from './entries-query.ts';
 import { type Asking, type EntryActions, useEntryActions } from './entry-actions.ts';
 import { EntryDialogs } from './entry-dialogs.tsx';
 import { type EntryGroup, groupsOf, isShort } from './entry-groups.ts';
@@ -54,7 +54,7 @@ const hideShortPref = pref('stint.hideShortEntries', (value): value is boolean =
 
 /** Somebody's entries under their days, each of which can be changed or deleted; what they come to is the sum of all of them. */
 export function Entries({ worker, filter, keep, by = 'day', title, onShowAll, perPage, onPerPage }: EntriesProps) {
-  const { logs, days, groups, hidesShort } = useGroups(worker, filter, { keep, by });
+  const { logs, readAt, days, groups, hidesShort } = useGroups(worker, filter, { keep, by });
   const remembered = usePref(pageSizePref);
   const size = perPage ?? remembered;
   const [chosenPage, setPage] = useState(1);
@@ -71,25 +71,24 @@ export function Entries({ worker, filter, keep, by = 'day', title, onShowAll, pe
   const chosenParts = parts.filter(({ log }) => chosen.has(log.id));
   return (
     <div className="flex flex-col gap-4">
-      {title && (
-        <Header title={title} filter={filter} days={days} hasSum={onPerPage === undefined || onShowAll !== null} />
-      )}
+      {title && <Header {...{ title, filter, days, readAt }} hasSum={onPerPage === undefined || onShowAll !== null} />}
       <ShortEntries logs={logs} hidden={hidesShort} />
       {chosenParts.length > 0 && (
         <SelectionBar
           worker={worker}
           logs={[...new Map(chosenParts.map(({ log }) => [log.id, log])).values()]}
-          sum={<Sum ms={lengthOf(chosenParts)} parts={chosenParts} className="text-base" />}
+          sum={<Sum parts={chosenParts} readAt={readAt} className="text-base" />}
           whyNot={actions.whyNot}
           onDone={() => setChosen(new Set())}
         />
       )}
       {groups.slice((page - 1) * size, page * size).map((group) => (
-        <Group key={group.key} group={group} by={by} filter={filter} isPart={title !== undefined}>
+        <Group key={group.key} {...{ group, by, filter, readAt }} isPart={title !== undefined}>
           {group.days.map((day) => (
             <Day
               key={day.date}
               day={day}
+              readAt={readAt}
               actions={actions}
               level={2 + Number(title !== undefined) + Number(by !== 'day')}
               chosen={chosen}
@@ -113,7 +112,7 @@ function useGroups(
   const zone = useZone();
   const { weekStartsOn } = useFormats();
   const hidesShort = usePref(hideShortPref);
-  const { logs: read, readAt } = useEntries(worker, filter);
+  const { logs: read, readAt, now } = useEntries(worker, filter);
   const logs = useMemo(() => (keep ? (read?.filter(keep) ?? null) : read), [read, keep]);
   const { start, end } = filter;
   const groups = useMemo(
@@ -121,33 +120,34 @@ function useGroups(
       groupsOf(logs ?? [], by, {
         ranges: rangesOfDates(start, end, zone),
         zone,
-        now: instant(readAt),
+        now,
         weekStart: weekStartsOn,
         hidesShort,
       }),
-    [logs, readAt, start, end, zone, by, weekStartsOn, hidesShort],
+    [logs, now, start, end, zone, by, weekStartsOn, hidesShort],
   );
-  const days = daysOfTime(logs ?? noLogs, rangesOfDates(start, end, zone), zone, instant(readAt));
-  return { logs, days, groups, hidesShort };
+  const days = daysOfTime(logs ?? noLogs, rangesOfDates(start, end, zone), zone, now);
+  return { logs, readAt, days, groups, hidesShort };
 }
 
 interface HeaderProps {
   title: string;
   filter: EntryFilter;
   days: readonly DayOfTime<TimeLog>[];
+  readAt: number;
   /** Where the page does not show it above. */
   hasSum: boolean;
 }
 
 /** What a period is called, and what all its entries come to. */
-function Header({ title, filter, days, hasSum }: HeaderProps) {
+function Header({ title, filter, days, readAt, hasSum }: HeaderProps) {
   return (
     <header className="flex flex-wrap items-baseline gap-x-2 px-1">
       <h2 className="font-semibold text-title">{title}</h2>
       <span className="me-auto text-dense text-muted">
         <Days start={filter.start} end={filter.end} />
       </span>
-      {hasSum && <Sum ms={lengthOf(days)} parts={days.flatMap((day) => day.parts)} className="text-title" />}
+      {hasSum && <Sum parts={days.flatMap((day) => day.parts)} readAt={readAt} className="text-title" />}
     </header>
   );
 }
@@ -184,8 +184,6 @@ function Pages({ page, pages, size, onPage, onPerPage }: PagesProps) {
   );
 }
 
-const lengthOf = (parts: readonly { ms: number }[]): number => parts.reduce((sum, part) => sum + part.ms, 0);
-
 const noLogs: readonly TimeLog[] = [];
 
 /** Says how many entries are under a minute, and hides or shows them. */
@@ -216,15 +214,16 @@ interface GroupProps {
   group: EntryGroup;
   by: ListGrouping;
   filter: EntryFilter;
+  readAt: number;
   isPart: boolean;
   children: ReactNode;
 }
 
-function Group({ group, by, filter, isPart, children }: GroupProps) {
+function Group({ group, by, filter, readAt, isPart, children }: GroupProps) {
   const t = useText('timesheets');
   const formats = useFormats();
   if (by === 'day') return children;
-  if (by === 'label') return <LabelGroup {...{ group, isPart }}>{children}</LabelGroup>;
+  if (by === 'label') return <LabelGroup {...{ group, readAt, isPart }}>{children}</LabelGroup>;
   const name = by === 'week' ? t('weekOf', { day: formats.day(group.date) }) : formats.month(group.date);
   const last = by === 'week' ? addDays(group.date, 6) : lastOfMonth(group.date);
   // Of a week or a month that the period cuts, the days that count here.
@@ -238,14 +237,14 @@ function Group({ group, by, filter, isPart, children }: GroupProps) {
         <span className="me-auto text-dense text-muted">
           {(by === 'week' || !isWhole) && <Days start={from} end={to} />}
         </span>
-        <Sum ms={group.ms} parts={group.days.flatMap((day) => day.parts)} />
+        <Sum parts={group.days.flatMap((day) => day.parts)} readAt={readAt} />
       </header>
       {children}
     </section>
   );
 }
 
-function LabelGroup({ group, isPart, children }: Pick<GroupProps, 'group' | 'isPart' | 'children'>) {
+function LabelGroup({ group, readAt, isPart, children }: Pick<GroupProps, 'group' | 'readAt' | 'isPart' | 'children'>) {
   const t = useText('timesheets');
   const tags = group.tags ?? [];
   const name = tags.map((tag) => tag.name).join(', ') || t('noLabels');
@@ -261,7 +260,7 @@ function LabelGroup({ group, isPart, children }: Pick<GroupProps, 'group' | 'isP
           ))}
           {tags.length === 0 && name}
         </Heading>
-        <Sum ms={group.ms} parts={group.days.flatMap((day) => day.parts)} />
+        <Sum parts={group.days.flatMap((day) => day.parts)} readAt={readAt} />
       </header>
       {children}
     </section>
@@ -271,25 +270,20 @@ function LabelGroup({ group, isPart, children }: Pick<GroupProps, 'group' | 'isP
 type Parts = DayOfTime<TimeLog>['parts'];
 
 /** What entries come to; it grows while one of them runs. */
-function Sum({ ms, parts, className = 'text-dense' }: { ms: number; parts: Parts; className?: string }) {
-  const running = parts.find(({ log }) => log.isRunning);
-  return (
-    <Elapsed
-      meter={{ ms, since: running ? Date.parse(running.to) : null }}
-      className={cx('font-semibold tabular-nums', className)}
-    />
-  );
+function Sum({ parts, readAt, className = 'text-dense' }: { parts: Parts; readAt: number; className?: string }) {
+  return <Elapsed meter={meterOf(parts, readAt)} className={cx('font-semibold tabular-nums', className)} />;
 }
 
 interface DayProps {
   day: DayOfTime<TimeLog>;
+  readAt: number;
   actions: EntryActions;
   level: number;
   chosen: ReadonlySet<string>;
   onChoose: (ids: readonly string[], on: boolean) => void;
 }
 
-function Day({ day, actions, level, chosen, onChoose }: DayProps) {
+function Day({ day, readAt, actions, level, chosen, onChoose }: DayProps) {
   const t = useText('timesheets');
   const name = useFormats().day(day.date satisfies PlanDate);
   const ids = day.parts.map(({ log }) => log.id);
@@ -307,13 +301,14 @@ function Day({ day, actions, level, chosen, onChoose }: DayProps) {
           onChange={(next) => onChoose(ids, next)}
         />
         <Heading className="min-w-0 flex-1 truncate font-semibold text-base">{name}</Heading>
-        <Sum ms={day.ms} parts={day.parts} />
+        <Sum parts={day.parts} readAt={readAt} />
       </header>
       <ul {...roving.list}>
         {day.parts.map((part) => (
           <EntryRow
             key={`${part.log.id} ${part.from}`}
             part={part}
+            readAt={readAt}
             actions={actions}
             chosen={chosen.has(part.log.id)}
             onChoose={(next) => onChoose([part.log.id], next)}

@@ -14,6 +14,7 @@ import { Elapsed } from '../../core/timer/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { useRemoveEntries } from './change-entries.ts';
 import { RunningEditor } from './clock-editor.tsx';
+import { meterOf } from './entries-query.ts';
 import type { EntryActions } from './entry-actions.ts';
 import { EntryMenu } from './entry-menu.tsx';
 import { EntryWhat } from './entry-what.tsx';
@@ -24,37 +25,39 @@ type Part = DayOfTime<TimeLog>['parts'][number];
 
 interface EntryRowProps {
   part: Part;
+  /** When the entries were read. */
+  readAt: number;
   actions: EntryActions;
   chosen: boolean;
   onChoose: (on: boolean) => void;
 }
 
 /** When a part was, as it is shown and to the second. */
-function useTimes({ log, from, to }: Part) {
+function useTimes({ log, from, to, isGrowing }: Part) {
   const t = useText('timesheets');
   const formats = useFormats();
   const spanText = useSpanText();
   return {
-    time: log.isRunning ? t('since', { time: formats.time(from) }) : spanText(from, to),
-    exact: [formats.exactTime(from), ...(log.isRunning ? [] : [formats.exactTime(to)])].join(' – '),
+    time: isGrowing ? t('since', { time: formats.time(from) }) : spanText(from, to),
+    exact: [formats.exactTime(from), ...(isGrowing ? [] : [formats.exactTime(to)])].join(' – '),
     begun: log.startedAt === from ? null : t('partOf', { moment: formats.moment(log.startedAt) }),
   };
 }
 
 /** One entry, or its part of a day: when, on what, how it came about, and what can be done with it. Each value can be changed where it stands. */
-export function EntryRow({ part, actions, chosen, onChoose }: EntryRowProps) {
+export function EntryRow({ part, readAt, actions, chosen, onChoose }: EntryRowProps) {
   const t = useText('timesheets');
-  const { log, from, to, ms } = part;
+  const { log, from, to, ms, isGrowing } = part;
   const { time, exact, begun } = useTimes(part);
   const named = { task: log.task?.title ?? t('noTask'), time };
   const blocked = actions.whyNot.edit(log);
   // Of an entry that reaches into another day, only a part is seen here.
-  const isWhole = log.startedAt === from && (log.isRunning || log.stoppedAt === to);
+  const isWhole = log.startedAt === from && (isGrowing || log.stoppedAt === to);
   const elapsed = (
     <Elapsed
       form="clock"
-      meter={{ ms, since: log.isRunning ? Date.parse(to) : null }}
-      className={cx('font-medium text-dense tabular-nums', log.isRunning && 'text-running-text')}
+      meter={meterOf([part], readAt)}
+      className={cx('font-medium text-dense tabular-nums', isGrowing && 'text-running-text')}
     />
   );
   return (

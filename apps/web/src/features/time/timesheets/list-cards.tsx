@@ -3,8 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { standing } from '../../../lib/clock/meter.ts';
+import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { peopleOf, useManagesTeam, useTeam } from '../../identity/active-team/index.ts';
+import { peopleOf, useManagesTeam, useTeam, useZone } from '../../identity/active-team/index.ts';
 import { type EntryFilter, filterOf } from './entries-query.ts';
 import { approvals, statusOf } from './list-filter.ts';
 import { PeopleTotal, Total } from './total.tsx';
@@ -24,7 +25,9 @@ interface ListCardsProps {
 export function ListCards({ worker, filter, logs, days, onPending }: ListCardsProps) {
   const t = useText('timesheets');
   const manages = useManagesTeam();
-  const { sumOf } = useDaySums(worker, days);
+  const { sumOf, countedAt } = useDaySums(worker, days);
+  const { date: today } = useToday(useZone());
+  const isGrowing = days.includes(today) && logs.some(({ isRunning }) => isRunning);
   const waiting = logs.filter((log) => approvals.pending.some((status) => status === statusOf(log)));
   const pending = new Set(waiting.map(({ taskId, id }) => taskId ?? id)).size;
   return (
@@ -39,7 +42,11 @@ export function ListCards({ worker, filter, logs, days, onPending }: ListCardsPr
         )}
       </Card>
       <Card name={t('hours')}>
-        <Total worker={worker} filter={filter} meter={standing(days.reduce((sum, date) => sum + sumOf(date), 0))} />
+        <Total
+          worker={worker}
+          filter={filter}
+          meter={{ ms: days.reduce((sum, date) => sum + sumOf(date), 0), since: isGrowing ? countedAt : null }}
+        />
       </Card>
       {manages && <MembersWorked filter={filter} />}
     </dl>

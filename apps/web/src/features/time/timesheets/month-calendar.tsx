@@ -1,5 +1,5 @@
 import type { PlanDate } from '@stint/domain/dates';
-import { instant, rangesOfDates } from '@stint/domain/time';
+import { rangesOfDates } from '@stint/domain/time';
 import { daysOfTime } from '@stint/domain/time/timesheets';
 import { standing } from '../../../lib/clock/meter.ts';
 import { hours, weekdayName } from '../../../lib/i18n/dates.ts';
@@ -33,14 +33,14 @@ export function MonthCalendar({ worker, on, today, onDay }: MonthCalendarProps) 
   const { weekStartsOn } = useFormats();
   const days = weeksOfMonth(on, weekStartsOn);
   const period = { start: days[0] ?? on, end: days.at(-1) ?? on };
-  const { logs, readAt } = useEntries(worker, period);
+  const { logs, now } = useEntries(worker, period);
   const { sumOf } = useDaySums(worker, days);
-  const dayOfTimes = daysOfTime(logs ?? [], rangesOfDates(period.start, period.end, zone), zone, instant(readAt));
+  const dayOfTimes = daysOfTime(logs ?? [], rangesOfDates(period.start, period.end, zone), zone, now);
   const tasksOf = (date: PlanDate) => {
     const parts = dayOfTimes.find((day) => day.date === date)?.parts ?? [];
     return rowsOf(
       parts.map(({ log }) => log),
-      { days: [date], zone, now: instant(readAt), by: 'task' },
+      { days: [date], zone, now, by: 'task' },
     ).sort((a, b) => b.ms - a.ms);
   };
   return (

@@ -67,6 +67,15 @@ it('TODAY-04 lists the running entry first and today’s entries below it, and f
   expect(screen.getByText('Yesterday').parentElement?.textContent).toContain('1:00');
 });
 
+it('TODAY-04 counts for yesterday what a running timer left there', async () => {
+  const since = { startedAt: '2026-11-19T23:00:00.000Z', stoppedAt: '2026-11-20T15:10:00.000Z' };
+  const log9 = timeLog({ id: id(9), ...since, isRunning: true, taskId: id(9), task: taskRef(9, 'Bind the book') });
+  const now = { ...running(taskRef(9, 'Bind the book').id, 600) };
+  const server = { timer: { status: () => now }, timeLogs: { list: () => [log9, ...logs] } };
+  render(<TodayEntries worker={ada} />, answers(server));
+  expect((await screen.findByText('Yesterday')).parentElement?.textContent).toContain('2:00');
+});
+
 it('TODAY-04 says that nothing is recorded only while nothing runs', async () => {
   render(<TodayEntries worker={ada} />, answers({ timeLogs: { list: () => [] } }));
   expect(await screen.findByText('No time recorded today.')).toBeTruthy();

@@ -35,16 +35,16 @@ export function TodayEntries({ worker }: { worker: Worker }) {
   const zone = useZone();
   const { date } = useToday(zone);
   const yesterday = addDays(date, -1);
-  const { logs, readAt } = useEntries(worker, { start: yesterday, end: date });
+  const { logs, now } = useEntries(worker, { start: yesterday, end: date });
   const [asking, setAsking] = useState<Asking | null>(null);
   const actions = useEntryActions(worker, logs ?? noLogs, setAsking);
   const running = useRunningTask();
   const days = useMemo(
-    () => daysOfTime(logs ?? noLogs, rangesOfDates(yesterday, date, zone), zone, instant(readAt)),
-    [logs, readAt, yesterday, date, zone],
+    () => daysOfTime(logs ?? noLogs, rangesOfDates(yesterday, date, zone), zone, now),
+    [logs, now, yesterday, date, zone],
   );
   const partsOn = (day: string) =>
-    days.find((dayOfTime) => dayOfTime.date === day)?.parts.filter(({ log }) => !log.isRunning) ?? [];
+    days.find((dayOfTime) => dayOfTime.date === day)?.parts.filter(({ isGrowing }) => !isGrowing) ?? [];
   const [todays, before] = [partsOn(date), partsOn(yesterday)];
   return (
     <Card

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type Answers, render } from '../../../test/render.tsx';
 import { employee, id, member, person, still, taskRef, team, timeLog } from '../../../test/samples.ts';
+import { Entries } from './entries.tsx';
 import { PeopleTotal, Total } from './total.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T15:10:00Z') }));
@@ -65,4 +66,17 @@ it('SHEET-19 shows whose time a total of several people is, and of each the entr
   expect(people.map((button) => button.textContent)).toEqual(['Ada Lovelace0:20', 'Ben Bitdiddle0:10']);
   await userEvent.click(people[0] as HTMLElement);
   expect(await dialog.findByRole('link', { name: 'Turn the crank' })).toBeTruthy();
+});
+
+it('SHEET-19 counts a timer over midnight on both days by the clock of the server, while this device is ten minutes ahead', async () => {
+  const span = { startedAt: '2026-11-19T23:00:00.000Z', stoppedAt: '2026-11-20T15:00:00.000Z' };
+  const list = () => [
+    timeLog({ id: id(9), ...span, isRunning: true, taskId: id(9), task: taskRef(9, 'Bind the book') }),
+  ];
+  const filter = { start: '2026-11-19', end: '2026-11-20' };
+  render(<Entries worker={ada} filter={filter} title="Days" />, answers({ timeLogs: { list } }));
+  const texts = async (name: RegExp) => (await screen.findByRole('region', { name })).textContent;
+  expect(await texts(/20/)).toMatch(/15:00.*15:00:00/);
+  expect(await texts(/19/)).toMatch(/1:00.*23:00 – 0?0:00.*1:00:00/);
+  expect(screen.getByRole('heading', { name: 'Days' }).parentElement?.textContent).toContain('16:00');
 });

@@ -4,11 +4,14 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type Reason, textOfReason } from '../../../ui/reason.ts';
 import { Elapsed } from '../../core/timer/index.ts';
+import { meterOf } from './entries-query.ts';
 import type { Cell } from './week-grid-cells.ts';
 import { CellRefusal } from './week-grid-editor.tsx';
 
 interface GridCellProps {
   cell: Cell;
+  /** When the entries were read. */
+  readAt: number;
   isActive: boolean;
   isEdited: boolean;
   whyNot: Reason | null;
@@ -27,6 +30,7 @@ interface GridCellProps {
 /** The time of a row on a day. */
 export function GridCell({
   cell,
+  readAt,
   isActive,
   isEdited,
   whyNot,
@@ -57,7 +61,7 @@ export function GridCell({
         (whyNot || lock) && 'bg-sunken text-muted',
       )}
     >
-      {pending === null && <Time cell={cell} />}
+      {pending === null && <Time cell={cell} readAt={readAt} />}
       {pending !== null && pending > 0 && <span className="text-muted">{hours(pending * 1000)}</span>}
       {children}
       {refusal && <CellRefusal reason={refusal} />}
@@ -65,9 +69,9 @@ export function GridCell({
   );
 }
 
-function Time({ cell: { ms, parts } }: { cell: Cell }) {
-  const running = parts.find(({ log }) => log.isRunning);
-  if (running) return <Elapsed meter={{ ms, since: Date.parse(running.to) }} className="text-running-text" />;
+function Time({ cell: { ms, parts }, readAt }: { cell: Cell; readAt: number }) {
+  const meter = meterOf(parts, readAt);
+  if (meter.since !== null) return <Elapsed meter={meter} className="text-running-text" />;
   if (parts.length === 0) return null;
   return <span className={cx(parts.length > 1 && 'underline decoration-dotted underline-offset-4')}>{hours(ms)}</span>;
 }

@@ -143,6 +143,7 @@ function GridRow({ row, at, keys, ...props }: GridRowProps) {
           <GridCell
             key={date}
             cell={cellOf(row, date)}
+            readAt={props.readAt}
             isActive={keys.active.row === at && keys.active.col === col}
             isEdited={edited !== null}
             whyNot={props.whyNot(row, date)}
@@ -223,7 +224,7 @@ function GridFoot({ worker, rows, days, today, period, sumOf, countedAt, targetO
 }
 
 const rowSince = (row: Row, today: PlanDate, at: number) =>
-  cellOf(row, today).parts.some(({ log }) => log.isRunning) ? at : null;
+  cellOf(row, today).parts.some(({ isGrowing }) => isGrowing) ? at : null;
 
 interface DayHeadProps {
   date: PlanDate;

@@ -1,6 +1,5 @@
 import type { TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import { instant } from '@stint/domain/time';
 import Lock from 'lucide-react/icons/lock';
 import { useMemo, useState } from 'react';
 import { useToday } from '../../../lib/clock/today.ts';
@@ -41,7 +40,7 @@ export function WeekGrid({ worker, on, by, onDay }: WeekGridProps) {
   const days = useMemo(() => weekOf(on, weekStartsOn), [on, weekStartsOn]);
   const visibleDays = isNarrow ? [on] : days;
   const period = { start: days[0] ?? on, end: days[6] ?? on };
-  const { logs, readAt } = useEntries(worker, period);
+  const { logs, readAt, now } = useEntries(worker, period);
   const { sumOf, countedAt } = useDaySums(worker, days);
   const { targetOf } = useTargets(worker, period);
   const startOfWork = useStartOfWork(worker);
@@ -51,8 +50,8 @@ export function WeekGrid({ worker, on, by, onDay }: WeekGridProps) {
   const added = useAddedRows(worker.employeeId, period.start);
   const changes = useCellChanges({ worker, logs: logs ?? noLogs, readAt, startOfWork });
   const read = useMemo(
-    () => rowsOf(logs ?? noLogs, { days, zone, now: instant(readAt), by, added: added.rows }),
-    [logs, days, zone, readAt, by, added.rows],
+    () => rowsOf(logs ?? noLogs, { days, zone, now, by, added: added.rows }),
+    [logs, days, zone, now, by, added.rows],
   );
   const rows = useRowOrder(`${worker.employeeId} ${period.start} ${by}`, read, logs !== undefined);
   const [newRow, setNewRow] = useState<string | null>(null);

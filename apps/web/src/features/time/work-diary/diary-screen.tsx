@@ -1,5 +1,5 @@
 import { addDays, isDate, type PlanDate, weekdayOf } from '@stint/domain/dates';
-import { instant, rangesOfDates } from '@stint/domain/time';
+import { rangesOfDates } from '@stint/domain/time';
 import { daysOfTime } from '@stint/domain/time/timesheets';
 import { useQuery } from '@tanstack/react-query';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
@@ -20,7 +20,15 @@ import { DaysOf, InZone, useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { NotFound, Page, Unauthorized } from '../../identity/shell/index.ts';
 import { shotsOf, Viewer } from '../screenshots/index.ts';
-import { PersonSwitch, TimesheetTabs, Total, useFoundWorker, type Worker } from '../timesheets/index.ts';
+import {
+  meterOf,
+  PersonSwitch,
+  readingOf,
+  TimesheetTabs,
+  Total,
+  useFoundWorker,
+  type Worker,
+} from '../timesheets/index.ts';
 import { hoursOfDay, isManual, type Part } from './diary-day.ts';
 import { DiaryHours, hatched } from './diary-hours.tsx';
 
@@ -152,7 +160,9 @@ function Day({ worker, date }: { worker: Worker; date: PlanDate }) {
   if (!slots || !logs.data) return <Skeleton radius="large" className="h-96 w-full" />;
   const ranges = rangesOfDates(date, date, zone);
   const counted = logs.data.filter(({ logType }) => logType !== 'IDLE');
-  const parts = daysOfTime(counted, ranges, zone, instant(logs.dataUpdatedAt))[0]?.parts ?? [];
+  const reading = readingOf(counted, logs.dataUpdatedAt);
+  const meter = (some: readonly Part[]) => meterOf(some, reading.readAt);
+  const parts = daysOfTime(counted, ranges, zone, reading.now)[0]?.parts ?? [];
   const shots = shotsOf(slots);
   if (parts.length + slots.length === 0)
     return (
@@ -171,16 +181,16 @@ function Day({ worker, date }: { worker: Worker; date: PlanDate }) {
           <Total
             worker={worker}
             filter={{ start: date, end: date }}
-            meter={meterOf(parts)}
+            meter={meter(parts)}
             form="hours"
             name={t('worked')}
           />
         </Figure>
         <Figure label={t('tracked')}>
-          <Elapsed meter={meterOf(parts.filter((part) => !isManual(part)))} form="hours" />
+          <Elapsed meter={meter(parts.filter((part) => !isManual(part)))} form="hours" />
         </Figure>
         <Figure label={t('manual')} mark>
-          <Elapsed meter={meterOf(parts.filter(isManual))} form="hours" />
+          <Elapsed meter={meter(parts.filter(isManual))} form="hours" />
         </Figure>
         <Figure label={t('activity')}>{counts > 0 ? `${Math.round((100 * active) / counts)}%` : '–'}</Figure>
         <Figure label={t('title')}>{shots.length}</Figure>
@@ -189,17 +199,11 @@ function Day({ worker, date }: { worker: Worker; date: PlanDate }) {
         <h2 className="px-4 py-3 font-semibold text-base">{t('slots')}</h2>
         <DiaryHours all={ranges.flatMap((range) => hoursOfDay(range, slots, parts))} onOpen={setOpenId} />
       </Card>
-      <Entries parts={parts} />
+      <Entries parts={parts} readAt={reading.readAt} />
       {worker.isOwn && <p className="text-caption text-muted">{t('own')}</p>}
       <Viewer shots={shots} openId={openId} onOpen={setOpenId} isOwn={worker.isOwn} />
     </>
   );
-}
-
-/** The sum of parts, which grows while one of them runs. */
-function meterOf(parts: readonly Part[]) {
-  const running = parts.find(({ log }) => log.isRunning);
-  return { ms: parts.reduce((sum, part) => sum + part.ms, 0), since: running ? Date.parse(running.to) : null };
 }
 
 function Figure({ label, mark = false, children }: { label: string; mark?: boolean; children: ReactNode }) {
@@ -214,7 +218,7 @@ function Figure({ label, mark = false, children }: { label: string; mark?: boole
   );
 }
 
-function Entries({ parts }: { parts: readonly Part[] }) {
+function Entries({ parts, readAt }: { parts: readonly Part[]; readAt: number }) {
   const t = useText('screenshots');
   const { time } = useFormats();
   if (parts.length === 0) return null;
@@ -228,13 +232,13 @@ function Entries({ parts }: { parts: readonly Part[] }) {
             className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line border-t px-4 py-2 text-dense"
           >
             <span className="w-40 text-muted tabular-nums">
-              {time(part.from)} – {part.log.isRunning ? t('running') : time(part.to)}
+              {time(part.from)} – {part.isGrowing ? t('running') : time(part.to)}
             </span>
             <span dir="auto" className="min-w-0 flex-1 basis-40 truncate">
               {part.log.task?.title ?? part.log.description ?? t('noTask')}
             </span>
             {isManual(part) && <Badge tone="warn">{t('manual')}</Badge>}
-            <Elapsed meter={meterOf([part])} form="clock" className="font-medium tabular-nums" />
+            <Elapsed meter={meterOf([part], readAt)} form="clock" className="font-medium tabular-nums" />
           </li>
         ))}
       </ul>
