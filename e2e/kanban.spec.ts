@@ -313,6 +313,85 @@ test('KANBAN-07 KANBAN-08 LIVE-01 puts cards in order by mouse and keyboard for 
   await expectAccessible(boss);
 });
 
+test('KANBAN-08 limits the height of a swimlane, reaches each of its cards by keyboard, and remembers folded ones', async ({
+  browser,
+}) => {
+  const { company, ben } = await aBoard('Unassigned');
+  const { owner, teamId } = company;
+  await confirmAddress(owner);
+  const titles = Array.from({ length: 16 }, (_, index) => `Page ${index + 1}`);
+  for (const title of titles) await owner.server.tasks.create({ title, teams: [teamId], members: [owner.employeeId] });
+  const shared = await owner.server.tasks.create({
+    title: 'Shared',
+    teams: [teamId],
+    members: [ben.employeeId, owner.employeeId],
+  });
+  const page = await open(browser, owner, '/kanban?lanes=assignee');
+  await withoutPolling(page);
+  const lane = (name: string) => page.getByRole('region', { name, exact: true });
+  const inOpen = (name: string) => page.getByRole('list', { name: `Tasks in Open, ${name}`, exact: true });
+  await expect(lane('Mia Torres')).toBeVisible();
+  const { height } = (await lane('Mia Torres').boundingBox()) ?? { height: 0 };
+  expect(height).toBeLessThan(500);
+
+  // Down through the first lane, with every card in view, and on to the same column of the next one.
+  const focused = () =>
+    page.evaluate(() => {
+      const row = document.activeElement?.closest('[data-task]');
+      const { x, y, width, height: high } = row?.getBoundingClientRect() ?? new DOMRect();
+      const top = document.elementFromPoint(x + width / 2, y + high / 2);
+      return { title: row?.querySelector('a[href^="/task/"]')?.textContent, isInView: row?.contains(top) };
+    });
+  await inOpen('Ben Bitdiddle').getByRole('listitem').first().focus();
+  await page.keyboard.press('ArrowDown');
+  expect(await focused()).toEqual({ title: 'Unassigned', isInView: true });
+  const reached: unknown[] = [];
+  for (const key of ['ArrowDown', ...titles.map(() => 'j')]) {
+    await page.keyboard.press(key);
+    await expect.poll(async () => (await focused()).isInView).toBe(true);
+    reached.push((await focused()).title);
+  }
+  expect(reached).toEqual(['Shared', ...titles.toReversed()]);
+
+  // M takes the card; down past the end of the cell it goes to the next lane.
+  await page.keyboard.press('m');
+  await expect(page.getByText('Page 1 picked up. It’s in Open, Mia Torres, column')).toBeAttached();
+  await page.keyboard.press('Escape');
+  await inOpen('Ben Bitdiddle').getByRole('listitem').filter({ hasText: 'Unassigned' }).focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByText(/^Open, Mia Torres, column 1 of/)).toBeAttached();
+  await page.keyboard.press('Enter');
+  await expect(inOpen('Mia Torres').getByRole('listitem').filter({ hasText: 'Unassigned' })).toBeVisible();
+  await expect(grip(page, 'Unassigned')).toBeFocused();
+
+  // Escape leads from the grip to the card, Home and End to the ends of the list, mounted or not.
+  await page.keyboard.press('Escape');
+  for (const [key, title] of [
+    ['End', 'Unassigned'],
+    ['Home', 'Shared'],
+    ['End', 'Unassigned'],
+    ['Home', 'Shared'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(async () => (await focused()).title).toBe(title);
+  }
+  // A task with two assignees leaves the lane of the card that was moved.
+  await inOpen('Mia Torres').getByRole('listitem').filter({ hasText: 'Shared' }).focus();
+  await page.keyboard.press('m');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await owner.server.tasks.get({ taskId: shared.id })).status).toBe('in-progress');
+  await expect(
+    lane('Mia Torres').getByRole('listitem').filter({ hasText: 'Shared' }).getByRole('button', { name: 'Move Shared' }),
+  ).toBeFocused();
+
+  await page.getByRole('button', { name: /^Ben Bitdiddle/, expanded: true }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Ben Bitdiddle/, expanded: false })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Mia Torres/, expanded: true })).toBeVisible();
+});
+
 test('KANBAN-04 drags, collapses, names, orders, adds and deletes columns where they stand, for the whole team', async ({
   browser,
 }) => {

@@ -4,11 +4,13 @@ import {
   below,
   controlsOf,
   focusBeside,
+  focusEnd,
   focusRow,
   isMirrored,
   isTabbing,
   lastRow,
   leave,
+  listInNextGroup,
   listsOfPage,
   nearest,
   press,
@@ -58,6 +60,10 @@ function sideways(list: Element, row: HTMLElement, dx: number): boolean {
   return !group && dx === (isMirrored() ? -1 : 1) && enterRow(row);
 }
 
+/** Up or down a list, and past its end to the list of the same column in the next group. */
+const upright = ({ list, row }: Place, dy: number) =>
+  focusRow(below(rowsIn(list), row, dy)) || enterList(listInNextGroup(list, row, dy), dy);
+
 function enterRow(row: HTMLElement): boolean {
   const [first] = controlsOf(row);
   first?.focus();
@@ -92,12 +98,12 @@ const run = (place: Place, command: CommandId): boolean =>
 
 /** Keys that cannot be changed, while the row itself has the focus. */
 const rowKeys = new Map<string, (place: Place) => boolean>([
-  ['ArrowDown', ({ list, row }) => focusRow(below(rowsIn(list), row, 1))],
-  ['ArrowUp', ({ list, row }) => focusRow(below(rowsIn(list), row, -1))],
+  ['ArrowDown', (place) => upright(place, 1)],
+  ['ArrowUp', (place) => upright(place, -1)],
   ['ArrowRight', ({ list, row }) => sideways(list, row, 1)],
   ['ArrowLeft', ({ list, row }) => sideways(list, row, -1)],
-  ['Home', ({ list }) => focusRow(rowsIn(list)[0])],
-  ['End', ({ list }) => focusRow(rowsIn(list).at(-1))],
+  ['Home', ({ list }) => focusEnd(list, 'first')],
+  ['End', ({ list }) => focusEnd(list, 'last')],
   ['F2', ({ row }) => enterRow(row)],
   ['ContextMenu', (place) => run(place, 'rowMenu')],
   ['Enter', open],
@@ -141,11 +147,14 @@ const rowOf = (list: Element | null, target: EventTarget): HTMLElement | null =>
   return row && list?.contains(row) ? row : null;
 };
 
-/** The end of the next list of the page, or of the one before. */
-function besideList(list: Element, step: number): HTMLElement | undefined {
+/** Focuses the row of a list that comes first on the way down or up. */
+const enterList = (list: Element | undefined, step: number): boolean =>
+  list !== undefined && focusEnd(list, step > 0 ? 'first' : 'last');
+
+/** The next list of the page, or the one before. */
+function besideList(list: Element, step: number): Element | undefined {
   const lists = listsOfPage();
-  const next = lists[lists.indexOf(list) + step];
-  return next && rowsIn(next).at(step > 0 ? 0 : -1);
+  return lists[lists.indexOf(list) + step];
 }
 
 const step = { listNext: 1, listPrevious: -1 } as const;
@@ -153,7 +162,9 @@ const step = { listNext: 1, listPrevious: -1 } as const;
 /** Commands that mean the same in every list. */
 function commonCommand(command: CommandId, { list, row }: Place): boolean {
   if (command === 'listNext' || command === 'listPrevious')
-    return focusRow(below(rowsIn(list), row, step[command]) ?? besideList(list, step[command]));
+    return (
+      focusRow(below(rowsIn(list), row, step[command])) || enterList(besideList(list, step[command]), step[command])
+    );
   if (command === 'rowSelect') return press(row, 'input[type="checkbox"], [role="checkbox"]');
   if (command === 'taskTimer') return press(row, '[data-timer]');
   return command === 'rowMenu' && pressFocused(row, '[aria-haspopup="menu"]');

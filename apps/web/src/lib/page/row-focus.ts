@@ -37,6 +37,27 @@ export function focusRow(row: HTMLElement | undefined): boolean {
   return row !== undefined;
 }
 
+/** The scroll container of a list that mounts only its visible rows. */
+function boxOf(row: HTMLElement): HTMLElement | null {
+  if (!row.matches('[data-index]')) return null;
+  let box = row.parentElement;
+  while (box && !/auto|scroll/.test(getComputedStyle(box).overflowY)) box = box.parentElement;
+  return box;
+}
+
+/** Focuses the first or the last row of a list, also one that is not mounted yet. */
+export function focusEnd(list: Element, end: 'first' | 'last'): boolean {
+  const at = end === 'first' ? 0 : -1;
+  const row = rowsIn(list).at(at);
+  const box = row && boxOf(row);
+  focusRow(row);
+  if (!box) return row !== undefined;
+  box.scrollTop = end === 'first' ? 0 : box.scrollHeight;
+  // The rows there are mounted by the frame after the one that scrolls.
+  requestAnimationFrame(() => requestAnimationFrame(() => focusRow(rowsIn(list).at(at))));
+  return true;
+}
+
 /** Whether the focus moves because of Tab, which enters a list at its last row. */
 let tabbedAt = 0;
 if (typeof window !== 'undefined')
@@ -93,6 +114,19 @@ export function below(rows: readonly HTMLElement[], row: HTMLElement, step: numb
   return isGrid || (rows.length > 2 && rows[0] && Math.abs(centre(rows[0]).x - centre(row).x) > 4)
     ? nearest(rows, row, 'y', step)
     : rows[at + step];
+}
+
+/** The list that follows in the same column, where groups of columns stand below each other. */
+export function listInNextGroup(list: Element, row: HTMLElement, step: number): Element | undefined {
+  const own = list.closest('[data-roving-group]');
+  const groups = [...document.querySelectorAll('main [data-roving-group]')];
+  const at = own ? groups.indexOf(own) : -1;
+  if (at < 0) return;
+  const beyond = step > 0 ? groups.slice(at + 1) : groups.slice(0, at).reverse();
+  const { x } = centre(row);
+  return beyond
+    .flatMap((group) => [...group.querySelectorAll('[data-roving]')])
+    .find((other) => Math.abs(centre(other).x - x) < 4 && rowsIn(other).length > 0);
 }
 
 /** Presses the first part of a row that matches; false without one. */

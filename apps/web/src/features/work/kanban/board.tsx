@@ -31,7 +31,9 @@ export const Board = ({ lanes, lanesBy, teamId, ...props }: BoardProps) => (
     lanes={lanesBy}
     teamId={teamId}
   >
-    <CardOptionsOf>{lanes ? <Lanes lanes={lanes} columns={props.columns} /> : <Columns {...props} />}</CardOptionsOf>
+    <CardOptionsOf>
+      {lanes && lanesBy ? <Lanes lanes={lanes} lanesBy={lanesBy} columns={props.columns} /> : <Columns {...props} />}
+    </CardOptionsOf>
   </MovingTasks>
 );
 

@@ -1,5 +1,5 @@
-import type { TaskItem, TaskPatch, TaskStatus } from '@stint/contract';
-import { type Column, changeTo, columnsOf, nothing, useColleagues, useVocabulary } from '../../core/tasks/index.ts';
+import type { TaskItem, TaskPatch } from '@stint/contract';
+import { type Column, changeTo, nothing, useColleagues, useVocabulary } from '../../core/tasks/index.ts';
 import type { TaskGroup } from '../task-groups/index.ts';
 import type { BoardLane } from './search.ts';
 
@@ -8,9 +8,16 @@ export interface Cell extends Column {
   lane: TaskGroup | null;
 }
 
-/** The columns of a swimlane as cells. */
-export const cellsOf = (statuses: readonly TaskStatus[], lane: TaskGroup): Cell[] =>
-  columnsOf(statuses, lane.tasks).map((column) => ({ ...column, key: `${column.key} ${lane.key}`, lane }));
+/** The parts of the columns in a swimlane; every lane has a cell for every column. */
+export function cellsOf(columns: readonly Column[], lane: TaskGroup): Cell[] {
+  const ids = new Set(lane.tasks.map(({ id }) => id));
+  return columns.map((column) => ({
+    ...column,
+    key: `${column.key} ${lane.key}`,
+    lane,
+    tasks: column.tasks.filter(({ id }) => ids.has(id)),
+  }));
+}
 
 const cardMark = 'card ';
 const idLength = 36;

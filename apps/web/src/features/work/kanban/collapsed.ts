@@ -4,6 +4,7 @@ import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { pref, usePref } from '../../../lib/device/prefs.ts';
 import type { Column } from '../../core/tasks/index.ts';
 import { useMay } from '../../identity/auth/index.ts';
+import type { BoardLane } from './search.ts';
 
 type Choices = Record<string, boolean>;
 const isChoices = (value: unknown): value is Choices =>
@@ -45,6 +46,21 @@ export function useCollapsed(): [(column: Column) => boolean, (column: Column, c
       const entry = shared(column);
       if (entry) update.mutate({ entryId: entry.id, isCollapsed: collapsed });
       else ownPref.set({ ...ownCollapsed, [column.key]: collapsed });
+    },
+  ];
+}
+
+const foldedPref = pref<Choices>('stint.kanban.folded', isChoices, {});
+
+/** The folded swimlanes, remembered by this browser. */
+export function useFolded(lanesBy: BoardLane): [(laneKey: string) => boolean, (laneKey: string) => void] {
+  const folded = usePref(foldedPref);
+  const idOf = (laneKey: string) => `${lanesBy} ${laneKey}`;
+  return [
+    (laneKey) => folded[idOf(laneKey)] ?? false,
+    (laneKey) => {
+      const { [idOf(laneKey)]: wasFolded, ...others } = folded;
+      foldedPref.set(wasFolded ? others : { ...others, [idOf(laneKey)]: true });
     },
   ];
 }

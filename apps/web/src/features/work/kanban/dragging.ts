@@ -23,8 +23,9 @@ export function useDragging(): void {
       const column = columns.find(({ key }) => key === cellKey);
       const dragged = columnDragged(id);
       if (dragged !== null) return column && moveColumn(dragged, column.key);
-      const task = columns.flatMap(({ tasks }) => tasks).find((item) => item.id === id);
-      if (column && task) move(task, column, { spot: spotOn(column, id, taskId, isLower) });
+      const card = targetOf(id);
+      const task = columns.flatMap(({ tasks }) => tasks).find((item) => item.id === card.taskId);
+      if (column && task) move(task, column, { from: card.cellKey, spot: spotOn(column, task.id, taskId, isLower) });
     },
   });
 }

@@ -108,7 +108,7 @@ function Team({ teamId, search, onSearch }: KanbanScreenProps & { teamId: string
       )}
       <Board
         columns={match.columns}
-        lanes={groups && words ? groups.map((lane) => cellsOf(words, lane)) : null}
+        lanes={groups?.map((lane) => cellsOf(match.columns, lane)) ?? null}
         lanesBy={lanes}
         teamId={teamId}
         totals={match.totals}

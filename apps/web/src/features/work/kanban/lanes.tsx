@@ -1,28 +1,30 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
-import { useEffect, useRef, useState } from 'react';
-import { useAutoScroll, useDropTarget } from '../../../lib/drag/drag.ts';
+import { useEffect, useRef } from 'react';
+import { useAutoScroll, useBoth, useDropTarget } from '../../../lib/drag/drag.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { type Column, StatusDot, useStatusLabel } from '../../core/tasks/index.ts';
+import { GroupHead } from '../task-groups/index.ts';
+import { Cards } from './cards.tsx';
 import type { Cell } from './cells.ts';
-import { useEdge } from './column.tsx';
+import { useFolded } from './collapsed.ts';
 import { useDragging } from './dragging.ts';
 import { useMoving } from './moving.tsx';
-import { TaskCard } from './task-card.tsx';
+import type { BoardLane } from './search.ts';
 import { useTurn } from './turns.ts';
 
 interface LanesProps {
   lanes: readonly (readonly Cell[])[];
+  lanesBy: BoardLane;
   columns: readonly Column[];
 }
 
 const cellWidth = 'w-72 max-w-[calc(100vw-3rem)] shrink-0';
 
 /** The board in rows, with the names of the columns on top. */
-export function Lanes({ lanes, columns }: LanesProps) {
+export function Lanes({ lanes, lanesBy, columns }: LanesProps) {
   const t = useText('kanban');
   const labelled = useStatusLabel();
+  const [isFolded, fold] = useFolded(lanesBy);
   const frame = useRef<HTMLElement>(null);
   useDragging();
   useAutoScroll('board', frame);
@@ -32,9 +34,9 @@ export function Lanes({ lanes, columns }: LanesProps) {
         ref={frame}
         aria-label={t('board')}
         data-scroll-restoration-id="board lanes"
-        className="absolute -inset-x-3 inset-y-0 scroll-px-3 overflow-auto px-3 pb-1 sm:-inset-x-page sm:scroll-px-page sm:px-page"
+        className="absolute -inset-x-3 inset-y-0 scroll-px-3 scroll-pt-18 overflow-auto px-3 pb-1 sm:-inset-x-page sm:scroll-px-page sm:px-page"
       >
-        <div className="sticky top-0 z-20 flex w-max gap-3 bg-surface pb-2">
+        <div className="sticky top-0 z-20 flex h-9 w-max items-center gap-3 bg-surface">
           {columns.map((column) => (
             <h2 key={column.key} className={cx(cellWidth, 'flex items-center gap-2 px-3 font-semibold text-dense')}>
               <StatusDot name={column.name} color={column.entry?.color} icon={column.entry?.icon} />
@@ -47,7 +49,18 @@ export function Lanes({ lanes, columns }: LanesProps) {
         </div>
         {lanes.map((cells, at) => {
           const lane = cells[0]?.lane;
-          return lane && <Lane key={lane.key} at={at} cells={cells} lane={lane} />;
+          return (
+            lane && (
+              <Lane
+                key={lane.key}
+                at={at}
+                cells={cells}
+                lane={lane}
+                isFolded={isFolded(lane.key)}
+                onFold={() => fold(lane.key)}
+              />
+            )
+          );
         })}
       </section>
     </div>
@@ -58,28 +71,20 @@ interface LaneProps {
   at: number;
   cells: readonly Cell[];
   lane: NonNullable<Cell['lane']>;
+  isFolded: boolean;
+  onFold: () => void;
 }
 
-function Lane({ at, cells, lane }: LaneProps) {
-  const [isCollapsed, setCollapsed] = useState(false);
+function Lane({ at, cells, lane, isFolded, onFold }: LaneProps) {
   const isDue = useTurn(at);
   return (
     <section aria-label={lane.label} className="w-max pb-3">
-      <button
-        type="button"
-        aria-expanded={!isCollapsed}
-        onClick={() => setCollapsed(!isCollapsed)}
-        className="sticky start-0 flex h-9 max-w-72 items-center gap-2 rounded-sm px-1 text-dense hover:bg-hover"
-      >
-        <ChevronDown className={cx('size-4 shrink-0 text-muted', isCollapsed && '-rotate-90 rtl:rotate-90')} />
-        {lane.icon}
-        <span dir="auto" className="truncate font-semibold">
-          {lane.label}
-        </span>
-        <span className="text-caption text-muted tabular-nums">{lane.tasks.length}</span>
-      </button>
-      {!isCollapsed && isDue && (
-        <div className="flex items-stretch gap-3">
+      {/* Stays below the names of the columns, and beside the edge, while its cards scroll. */}
+      <div className="sticky top-9 z-10 bg-surface">
+        <GroupHead group={lane} isFolded={isFolded} onFold={onFold} className="sticky start-0 h-9 max-w-72" />
+      </div>
+      {!isFolded && isDue && (
+        <div data-roving-group="" className="flex items-stretch gap-3">
           {cells.map((cell) => (
             <LaneCell key={cell.key} cell={cell} />
           ))}
@@ -89,59 +94,26 @@ function Lane({ at, cells, lane }: LaneProps) {
   );
 }
 
-/** Cards of a cell before the others are asked for. */
-const shownAtFirst = 20;
-
 function LaneCell({ cell }: { cell: Cell }) {
-  const t = useText('kanban', 'taskViews');
   const labelled = useStatusLabel();
-  const { target, grabbed, dragged, arrival, onArrived } = useMoving();
-  const edgeOf = useEdge(cell.key);
-  const [isWhole, setWhole] = useState(false);
-  const arrives = arrival?.column === cell.key ? arrival : null;
-  // A card that has the focus on arrival reports it itself.
+  const { target } = useMoving();
+  const frame = useRef<HTMLDivElement>(null);
+  const place = useBoth(frame, useDropTarget('board', cell.key));
+  const targeted = target === cell.key;
   useEffect(() => {
-    if (arrives && !arrives.focused) onArrived();
-  }, [arrives, onArrived]);
-  const { tasks, lane } = cell;
-  const shown = isWhole ? tasks : tasks.slice(0, shownAtFirst);
-  const name = `${labelled(cell.entry ?? { name: cell.name })}, ${lane?.label}`;
+    if (targeted) frame.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [targeted]);
+  const name = `${labelled(cell.entry ?? { name: cell.name })}, ${cell.lane?.label}`;
   return (
     <div
-      ref={useDropTarget('board', cell.key)}
+      ref={place}
       className={cx(
         cellWidth,
-        'min-h-14 rounded-lg border p-2 transition-colors',
-        target === cell.key ? 'border-focus bg-selected' : 'border-line bg-sunken',
+        'min-h-14 rounded-lg border transition-colors',
+        targeted ? 'border-focus bg-selected' : 'border-line bg-sunken',
       )}
     >
-      {shown.length > 0 && (
-        <ul aria-label={t('tasksIn', { name })} className="flex flex-col gap-2">
-          {shown.map((task, index) => (
-            <TaskCard
-              key={task.id}
-              task={task}
-              place={index + 1}
-              count={tasks.length}
-              isHeld={grabbed === task.id}
-              isDragged={dragged === task.id}
-              arrives={arrives?.focused === true && arrives.taskId === task.id}
-              index={index}
-              cellKey={cell.key}
-              edge={edgeOf(task.id)}
-              start={null}
-              measure={ignore}
-            />
-          ))}
-        </ul>
-      )}
-      {shown.length < tasks.length && (
-        <Button look="quiet" size="small" className="mt-2" onClick={() => setWhole(true)}>
-          {t('taskViews:moreTasks', { number: tasks.length - shown.length })}
-        </Button>
-      )}
+      {cell.tasks.length > 0 && <Cards cell={cell} name={name} fills={false} />}
     </div>
   );
 }
-
-const ignore = () => undefined;

@@ -6,13 +6,15 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
 import { type Column, changeStatus, useChangeTask, useStatuses, useStatusLabel } from '../../core/tasks/index.ts';
 import { useMay, useWhyNot } from '../../identity/auth/index.ts';
-import { type Cell, targetOf, useCellChange } from './cells.ts';
+import { type Cell, cardTarget, targetOf, useCellChange } from './cells.ts';
 import { type Spot, spotAt, usePlaceTask } from './ranks.ts';
 import type { BoardLane } from './search.ts';
 
 /** A task grabbed with the keyboard, its target column and its place there; null for the place that it has. */
 interface Grab {
   taskId: string;
+  /** The cell that it stands in. */
+  from: string;
   at: number;
   row: number | null;
 }
@@ -31,6 +33,13 @@ interface Arrival {
   focused: boolean;
 }
 
+interface MoveTarget {
+  /** The cell of the card that moves. */
+  from: string;
+  focused?: boolean;
+  spot?: Spot | undefined;
+}
+
 interface Moving {
   columns: readonly Cell[];
   /** The target column of the grabbed or dragged card. */
@@ -38,17 +47,18 @@ interface Moving {
   edge: Edge | null;
   /** Why nothing can be moved. */
   refused: string | null;
+  /** The grabbed and the dragged card, each as `cardTarget`: a task may have a card in several swimlanes. */
   grabbed: string | null;
   dragged: string | null;
   arrival: Arrival | null;
-  move: (task: TaskItem, column: Cell, options?: { focused?: boolean; spot?: Spot | undefined }) => void;
+  move: (task: TaskItem, column: Cell, options: MoveTarget) => void;
   /** Called from the card's menu; the focus follows the card. */
-  moveTo: (task: TaskItem, key: string) => void;
-  onKey: (task: TaskItem, event: KeyboardEvent) => void;
+  moveTo: (task: TaskItem, from: string, key: string) => void;
+  onKey: (task: TaskItem, from: string, event: KeyboardEvent) => void;
   /** Grabs a card as its grip does. */
-  grab: (task: TaskItem) => void;
+  grab: (task: TaskItem, from: string) => void;
   release: () => void;
-  onDrag: (taskId: string | null, over: string | null, isLower?: boolean) => void;
+  onDrag: (card: string | null, over: string | null, isLower?: boolean) => void;
   onArrived: () => void;
   /** Whether the person may reorder the team's statuses. */
   canReorder: boolean;
@@ -86,8 +96,12 @@ const presses = (key: string) => key === 'Enter' || key === ' ';
 
 const without = (tasks: readonly TaskItem[], taskId: string) => tasks.filter(({ id }) => id !== taskId);
 
-const columnOf = (columns: readonly Cell[], taskId: string) =>
-  columns.findIndex(({ tasks }) => tasks.some(({ id }) => id === taskId));
+/** The cell of a card, or the first with its task if another browser moved it meanwhile. */
+function cellOf(columns: readonly Cell[], taskId: string, from: string): number {
+  const hasTask = ({ tasks }: Cell) => tasks.some(({ id }) => id === taskId);
+  const at = columns.findIndex((cell) => cell.key === from && hasTask(cell));
+  return at >= 0 ? at : columns.findIndex(hasTask);
+}
 
 /** Reorders the team's statuses, for people with the permission. */
 function useColumnOrder() {
@@ -142,9 +156,9 @@ function useActsOf(moving: Moving): MovingActs {
   return useMemo(
     () => ({
       refused,
-      moveTo: (task, key) => latest.current.moveTo(task, key),
-      onKey: (task, event) => latest.current.onKey(task, event),
-      grab: (task) => latest.current.grab(task),
+      moveTo: (...args) => latest.current.moveTo(...args),
+      onKey: (...args) => latest.current.onKey(...args),
+      grab: (...args) => latest.current.grab(...args),
       release: () => latest.current.release(),
       onArrived: () => latest.current.onArrived(),
     }),
@@ -154,12 +168,12 @@ function useActsOf(moving: Moving): MovingActs {
 
 /** The dragged task and the column below it; renders only when one of them changes. */
 function useDragged() {
-  const [drag, setDrag] = useState<{ taskId: string; over: string | null; isLower: boolean } | null>(null);
-  const onDrag: Moving['onDrag'] = (taskId, over, isLower = false) =>
+  const [drag, setDrag] = useState<{ card: string; over: string | null; isLower: boolean } | null>(null);
+  const onDrag: Moving['onDrag'] = (card, over, isLower = false) =>
     setDrag((before) => {
-      if (taskId === null) return null;
-      const isSame = before?.taskId === taskId && before.over === over && before.isLower === isLower;
-      return isSame ? before : { taskId, over, isLower };
+      if (card === null) return null;
+      const isSame = before?.card === card && before.over === over && before.isLower === isLower;
+      return isSame ? before : { card, over, isLower };
     });
   return [drag, onDrag] as const;
 }
@@ -181,8 +195,8 @@ function useMove(columns: readonly Cell[], { refused, onArrival, lanes, teamId }
     columns.flatMap(({ tasks }) => tasks),
     teamId,
   );
-  return (task, column, { focused = false, spot } = {}) => {
-    const from = columns[columnOf(columns, task.id)];
+  return (task, column, { from: fromKey, focused = false, spot }) => {
+    const from = columns[cellOf(columns, task.id, fromKey)];
     if (refused || !from) return;
     const next = changeOf(task, from, column);
     const arrive = () => {
@@ -216,6 +230,16 @@ function useMove(columns: readonly Cell[], { refused, onArrival, lanes, teamId }
   };
 }
 
+/** The cell of the same column in the next swimlane, or the one before; -1 without one. */
+function cellBeside(columns: readonly Cell[], at: number, step: number): number {
+  const own = columns[at];
+  const isBeside = (cell: Cell) =>
+    own !== undefined && cell.lane?.key !== own.lane?.key && cell.name === own.name && cell.entry?.id === own.entry?.id;
+  return step > 0
+    ? columns.findIndex((cell, index) => index > at && isBeside(cell))
+    : columns.findLastIndex((cell, index) => index < at && isBeside(cell));
+}
+
 /** Moves cards with the keyboard: grab, carry over the columns, put down. */
 function useGrab(columns: readonly Cell[], { refused, move }: Pick<Moving, 'refused' | 'move'>) {
   const t = useText('kanban');
@@ -230,52 +254,58 @@ function useGrab(columns: readonly Cell[], { refused, move }: Pick<Moving, 'refu
   };
   const announce = (key: 'held' | 'over', task: TaskItem, at: number) => {
     const column = columns[at];
+    if (!column) return;
     const { first, last } = laneAround(at);
-    const count = last - first + 1;
-    if (column)
-      setAnnouncement(t(key, { task: task.title, status: nameOf(column), place: String(at - first + 1), count }));
+    const status = column.lane ? `${nameOf(column)}, ${column.lane.label}` : nameOf(column);
+    setAnnouncement(t(key, { task: task.title, status, place: String(at - first + 1), count: last - first + 1 }));
   };
 
-  const grabTask = (task: TaskItem) => {
-    const at = columnOf(columns, task.id);
-    setGrab({ taskId: task.id, at, row: null });
+  const grabTask = (task: TaskItem, from: string) => {
+    const at = cellOf(columns, task.id, from);
+    setGrab({ taskId: task.id, from, at, row: null });
     announce('held', task, at);
   };
-  const carry = (task: TaskItem, at: number, step: number) => {
-    const { first, last } = laneAround(at);
-    const to = Math.min(last, Math.max(first, at + step));
-    setGrab({ taskId: task.id, at: to, row: null });
+  const carry = (task: TaskItem, held: Grab, to: number) => {
+    setGrab({ ...held, at: to, row: null });
     announce('over', task, to);
   };
-  /** Up or down among the other cards of the column. */
-  const carryWithin = (task: TaskItem, { at, row }: Grab, step: number) => {
-    const tasks = columns[at]?.tasks ?? [];
+  const carryAside = (task: TaskItem, held: Grab, step: number) => {
+    const { first, last } = laneAround(held.at);
+    carry(task, held, Math.min(last, Math.max(first, held.at + step)));
+  };
+  /** Up or down among the other cards of the cell, and past its end to the same column of the next swimlane. */
+  const carryWithin = (task: TaskItem, held: Grab, step: number) => {
+    const tasks = columns[held.at]?.tasks ?? [];
     const others = without(tasks, task.id);
     const own = tasks.findIndex(({ id }) => id === task.id);
-    const to = Math.min(others.length, Math.max(0, (row ?? Math.max(own, 0)) + step));
-    setGrab({ taskId: task.id, at, row: to });
+    const wanted = (held.row ?? Math.max(own, 0)) + step;
+    const beside = wanted < 0 || wanted > others.length ? cellBeside(columns, held.at, step) : -1;
+    if (beside >= 0) return carry(task, held, beside);
+    const to = Math.min(others.length, Math.max(0, wanted));
+    setGrab({ ...held, row: to });
     setAnnouncement(t('placed', { task: task.title, place: to + 1, count: others.length + 1 }));
   };
-  const putDown = (task: TaskItem, { at, row }: Pick<Grab, 'at' | 'row'>) => {
+  const putDown = (task: TaskItem, { from, at, row }: Pick<Grab, 'from' | 'at' | 'row'>) => {
     const column = columns[at];
-    const stays = columnOf(columns, task.id) === at && row === null;
+    const stays = cellOf(columns, task.id, from) === at && row === null;
     setGrab(null);
     setAnnouncement(stays ? t('putBack', { task: task.title }) : '');
     const spot = column && row !== null ? spotAt(without(column.tasks, task.id), row) : undefined;
-    if (column && !stays) move(task, column, { focused: true, spot });
+    if (column && !stays) move(task, column, { from, focused: true, spot });
   };
 
   /** The action of a key on a grabbed card; null for other keys. */
   const heldKey = (task: TaskItem, held: Grab, key: string): (() => void) | null => {
     const step = stepOf(key);
-    if (step !== 0) return () => carry(task, held.at, step);
+    if (step !== 0) return () => carryAside(task, held, step);
     if (key === 'ArrowUp' || key === 'ArrowDown') return () => carryWithin(task, held, key === 'ArrowUp' ? -1 : 1);
-    if (key === 'Escape') return () => putDown(task, { at: columnOf(columns, task.id), row: null });
+    const { from } = held;
+    if (key === 'Escape') return () => putDown(task, { from, at: cellOf(columns, task.id, from), row: null });
     return presses(key) ? () => putDown(task, held) : null;
   };
-  const onKey = (task: TaskItem, event: KeyboardEvent) => {
-    const isHeld = grab?.taskId === task.id;
-    const act = isHeld ? heldKey(task, grab, event.key) : presses(event.key) ? () => grabTask(task) : null;
+  const onKey = (task: TaskItem, from: string, event: KeyboardEvent) => {
+    const isHeld = grab?.taskId === task.id && grab.from === from;
+    const act = isHeld ? heldKey(task, grab, event.key) : presses(event.key) ? () => grabTask(task, from) : null;
     if (!act) return;
     event.preventDefault();
     if (refused) return;
@@ -295,8 +325,9 @@ function edgeOf(columns: readonly Cell[], { taskId, at, row }: Grab): Edge | nul
 }
 
 /** The column below a dragged card, and the edge of the card there. */
-function dragPlace({ over, isLower, taskId }: { over: string; isLower: boolean; taskId: string }) {
+function dragPlace({ over, isLower, card }: { over: string; isLower: boolean; card: string }) {
   const { cellKey, taskId: neighbour } = targetOf(over);
+  const { taskId } = targetOf(card);
   const edge = neighbour && neighbour !== taskId ? { cellKey, taskId: neighbour, isLower } : null;
   return { target: cellKey, edge };
 }
@@ -323,14 +354,14 @@ export function MovingTasks({ columns, lanes, teamId, children }: MovingTasksPro
     refused,
     target,
     edge,
-    grabbed: grab?.taskId ?? null,
-    dragged: drag?.taskId ?? null,
+    grabbed: grab && cardTarget(grab.taskId, grab.from),
+    dragged: drag?.card ?? null,
     arrival,
     move,
-    moveTo: (task, key) => {
-      const lane = columns[columnOf(columns, task.id)]?.lane?.key;
+    moveTo: (task, from, key) => {
+      const lane = columns[cellOf(columns, task.id, from)]?.lane?.key;
       const column = columns.find(({ entry, lane: own }) => entry?.id === key && own?.key === lane);
-      if (column) move(task, column, { focused: true });
+      if (column) move(task, column, { from, focused: true });
     },
     onKey,
     grab: grabTask,

@@ -30,6 +30,8 @@ const longTitle = 60;
 
 interface FaceProps {
   task: TaskItem;
+  /** The cell of the board. */
+  cellKey: string;
   isHeld: boolean;
   /** It was just moved here with the keyboard. */
   arrives: boolean;
@@ -41,21 +43,20 @@ interface TaskCardProps extends FaceProps {
   count: number;
   isDragged: boolean;
   index: number;
-  /** The cell of the board. */
-  cellKey: string;
   /** Where the moved card goes in. */
   edge: 'above' | 'below' | undefined;
-  /** Pixels from the top of the column; null where all cards are mounted. */
-  start: number | null;
+  /** Pixels from the top of the list. */
+  start: number;
   measure: (element: HTMLElement | null) => void;
 }
 
 /** A card of the board. When others move only its position changes; the face does not render. */
 export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardProps) {
-  const { task, isHeld, arrives } = props;
+  const { task, isHeld, arrives, cellKey } = props;
   const { refused } = useMovingActs();
-  const draggable = useDraggable('board', refused ? null : task.id);
-  const dropTarget = useDropTarget('board', cardTarget(task.id, props.cellKey));
+  const place = cardTarget(task.id, cellKey);
+  const draggable = useDraggable('board', refused ? null : place);
+  const dropTarget = useDropTarget('board', place);
   const item = useBoth(measure, useBoth(draggable, dropTarget));
   return (
     <li
@@ -65,22 +66,21 @@ export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardPr
       data-dragged={props.isDragged || undefined}
       data-index={props.index}
       data-edge={props.edge}
-      style={props.start === null ? undefined : { transform: `translateY(${props.start}px)` }}
+      style={{ transform: `translateY(${props.start}px)` }}
       aria-setsize={props.count}
       aria-posinset={props.place}
       data-task={task.id}
       className={cx(
-        'group/card flex flex-col gap-1.5 rounded-md border bg-raised p-2.5 pt-1.5 transition-colors',
-        props.start === null ? 'relative' : 'absolute inset-x-0 top-0',
+        'group/card absolute inset-x-0 top-0 flex flex-col gap-1.5 rounded-md border bg-raised p-2.5 pt-1.5 transition-colors',
         isHeld ? 'border-focus outline-2 outline-focus' : 'border-line hover:border-line-strong',
       )}
     >
-      <Face task={task} isHeld={isHeld} arrives={arrives} />
+      <Face task={task} isHeld={isHeld} arrives={arrives} cellKey={cellKey} />
     </li>
   );
 });
 
-const Face = memo(function Face({ task, isHeld, arrives }: FaceProps) {
+const Face = memo(function Face({ task, isHeld, arrives, cellKey }: FaceProps) {
   const t = useText('kanban');
   const { moveTo } = useMovingActs();
   return (
@@ -89,8 +89,8 @@ const Face = memo(function Face({ task, isHeld, arrives }: FaceProps) {
         <Kind task={task} />
         <TaskNumber task={task} />
         <span className="ms-auto flex items-center">
-          <Grip task={task} held={isHeld} arrives={arrives} />
-          <TaskMenu task={task} subject={task.title} onMove={({ id }) => moveTo(task, id)} />
+          <Grip task={task} held={isHeld} arrives={arrives} cellKey={cellKey} />
+          <TaskMenu task={task} subject={task.title} onMove={({ id }) => moveTo(task, cellKey, id)} />
         </span>
       </div>
       <Tooltip text={task.title} off={task.title.length <= longTitle}>
@@ -126,7 +126,7 @@ function Kind({ task }: { task: TaskItem }) {
 }
 
 /** Moves a card without a mouse: grab, arrow keys, drop. */
-function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives: boolean }) {
+function Grip({ task, held, arrives, cellKey }: Omit<FaceProps, 'isHeld'> & { held: boolean }) {
   const t = useText('kanban');
   const { onKey, release, onArrived, refused } = useMovingActs();
   const button = useRef<HTMLButtonElement>(null);
@@ -145,7 +145,7 @@ function Grip({ task, held, arrives }: { task: TaskItem; held: boolean; arrives:
       aria-pressed={held}
       aria-disabled={refused !== null || undefined}
       {...tip({ text: refused ?? t('moveHint') })}
-      onKeyDown={(event) => onKey(task, event)}
+      onKeyDown={(event) => onKey(task, cellKey, event)}
       onBlur={() => held && release()}
       className={cx(
         'flex size-6 shrink-0 cursor-grab items-center justify-center rounded-xs text-faint opacity-0 transition-opacity hover:text-body',
