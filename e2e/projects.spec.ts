@@ -209,6 +209,16 @@ test('PROJ-10 SHELL-08 SHELL-09 shows a project with its people, time and budget
   await page.getByRole('region', { name: 'Tasks' }).getByRole('link', { name: 'Cut the gears' }).click();
   await expect(page).toHaveURL(new RegExp(`/task/${task.id}$`));
   await page.goBack();
+  // The keys of a task work here as in every list.
+  const row = page.getByRole('list', { name: 'Tasks' }).getByRole('listitem').filter({ hasText: 'Cut the gears' });
+  await row.focus();
+  await page.keyboard.press('p');
+  await page
+    .getByRole('option', { name: 'Urgent' })
+    .or(page.getByRole('menuitemradio', { name: 'Urgent' }))
+    .click();
+  await expect(row).toBeFocused();
+  await expect.poll(async () => (await server.tasks.get({ taskId: task.id })).priority).toBe('urgent');
 
   await page.route(address, (route) => route.fulfill({ status: 409, json: { code: 'conflict' } }));
   await server.projects.update({ projectId, name: 'Engine No. 2' });

@@ -87,6 +87,20 @@ test('TEAM-21 TASK-35 TASK-40 TASK-60 lists all tasks of the team, filters them 
     await page.getByRole('radio', { name: look }).check();
     await expect(page.getByRole('listitem').filter({ hasText: 'Apple' })).toBeVisible();
     await expect(page.getByRole('listitem').filter({ hasText: 'Banana' })).toHaveCount(0);
+    // The grouping and the keys of a task are those of the table.
+    await group(true).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Apple' })).toHaveCount(0);
+    await group(false).click();
+    await page.getByRole('listitem').filter({ hasText: 'Apple' }).focus();
+    await page.keyboard.press('j');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Date' })).toBeFocused();
+    await page.keyboard.press('x');
+    await expect(page.getByRole('checkbox', { name: 'Select Date' })).toBeChecked();
+    await page.keyboard.press('x');
+    await page.keyboard.press('s');
+    await expect(page.getByRole('menu').or(page.getByRole('listbox'))).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Date' })).toBeFocused();
   }
 });
 

@@ -5,13 +5,22 @@ import ListTodo from 'lucide-react/icons/list-todo';
 import { useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps, useRoving } from '../../../lib/page/roving.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Pager } from '../../../ui/pager.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { type Side, StatusMenu, TaskLink, TaskNumber, TypeIcon, useVocabulary } from '../../core/tasks/index.ts';
+import {
+  type Side,
+  StatusMenu,
+  TaskLink,
+  TaskNumber,
+  TypeIcon,
+  useTaskKeys,
+  useVocabulary,
+} from '../../core/tasks/index.ts';
 import { Unread } from '../../identity/shell/index.ts';
 
 const ordinarySize = pageSizes[1];
@@ -30,6 +39,8 @@ export function ProjectTasks({ project }: { project: Project }) {
     placeholderData: keepPreviousData,
   });
   const other = useQuery(apiQuery(server.tasks.count, filter(otherSide))).data;
+  const keys = useTaskKeys({ taskOf: (id) => data?.items.find((task) => task.id === id) });
+  const roving = useRoving({ onCommand: keys.onCommand });
   const counts = { [side]: data?.total, [otherSide]: other };
   const pages = Math.max(1, Math.ceil((data?.total ?? 0) / take));
   return (
@@ -61,7 +72,7 @@ export function ProjectTasks({ project }: { project: Project }) {
           </Empty>
         </div>
       ) : (
-        <ul aria-label={t('tasks')}>
+        <ul {...roving.list} aria-label={t('tasks')}>
           {data.items.map((task) => (
             <TaskLine key={task.id} task={task} />
           ))}
@@ -82,6 +93,7 @@ export function ProjectTasks({ project }: { project: Project }) {
           className="border-line border-t px-4 py-2"
         />
       )}
+      {keys.panel}
     </Card>
   );
 }
@@ -106,7 +118,10 @@ function TaskLine({ task }: { task: TaskItem }) {
   const types = useVocabulary('issueTypes');
   const people = task.members.map(({ id, fullName, user }) => ({ id, name: fullName, image: user?.imageUrl }));
   return (
-    <li className="flex min-h-10 items-center gap-x-2 border-line border-t px-4 py-1">
+    <li
+      {...rowProps(task.id)}
+      className="flex min-h-10 items-center gap-x-2 border-line border-t px-4 py-1 focus-visible:-outline-offset-2"
+    >
       <TypeIcon type={task.issueType ?? null} color={types.find(({ name }) => name === task.issueType)?.color} />
       <TaskNumber task={task} />
       <TaskLink taskId={task.id} dir="auto" className="min-w-0 flex-1 truncate hover:text-accent-text hover:underline">

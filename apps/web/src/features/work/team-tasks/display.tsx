@@ -34,7 +34,7 @@ export function Display({ look, columns, search, onSearch }: DisplayProps) {
       }
     >
       <div className="flex flex-col gap-3">
-        {look === 'table' && <Grouping {...{ search, onSearch }} />}
+        <Grouping {...{ search, onSearch }} />
         <Ordering {...{ search, onSearch }} />
         {look === 'table' && <Properties columns={columns} />}
       </div>

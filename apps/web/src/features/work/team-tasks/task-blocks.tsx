@@ -1,7 +1,8 @@
 import type { TaskItem } from '@stint/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { memo, useEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps, useRoving } from '../../../lib/page/roving.ts';
 import { AvatarGroup } from '../../../ui/avatar-group.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -14,14 +15,20 @@ import {
   TaskLink,
   TaskNumber,
   TypeIcon,
+  useTaskKeys,
   useVocabulary,
 } from '../../core/tasks/index.ts';
+import { GroupHead, type TaskGroup } from '../task-groups/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
+import { useGroupFolds } from './group-folds.ts';
 import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
+import type { TableSearch } from './search.ts';
 
 /** Pixels: the least width of a block, and the heights of lines and blocks. */
 const blockWidth = 260;
-const heights = matchMedia('(pointer: coarse)').matches ? { list: 68, blocks: 188 } : { list: 60, blocks: 164 };
+const heights = matchMedia('(pointer: coarse)').matches
+  ? { list: 68, blocks: 188, head: 44 }
+  : { list: 60, blocks: 164, head: 36 };
 
 /** The number of blocks side by side. */
 function useLanes(look: 'list' | 'blocks', box: { current: HTMLElement | null }): number {
@@ -35,71 +42,124 @@ function useLanes(look: 'list' | 'blocks', box: { current: HTMLElement | null })
   return look === 'list' ? 1 : Math.max(1, Math.floor(width / blockWidth));
 }
 
-/** Tasks as two-line rows, or as blocks side by side. */
-export function TaskBlocks({
-  rows,
-  total,
-  chosen,
-  onChoose,
-  onSight,
-  busy,
-  look,
-}: ShownTasks & { look: 'list' | 'blocks' }) {
+interface TaskBlocksProps extends ShownTasks {
+  look: 'list' | 'blocks';
+  grouping: TableSearch['group'];
+  today: string;
+}
+
+/** A heading, or tasks side by side: `first` is the position of the first one among `tasks`. */
+type Line =
+  | { group: TaskGroup; isFolded: boolean }
+  | { key: string; tasks: readonly TaskItem[]; first: number; count: number };
+
+/** Tasks as two-line rows, or as blocks side by side, with headings where they are grouped. */
+export function TaskBlocks(props: TaskBlocksProps) {
+  const { rows, total, onSight, busy, look, grouping, today } = props;
   const t = useText('taskViews');
   const box = useRef<HTMLElement>(null);
   const lanes = useLanes(look, box);
-  const types = useVocabulary('issueTypes');
-  const priorities = useVocabulary('priorities');
+  const { groups, onFold } = useGroupFolds(rows, grouping, today);
+  const linesOf = (key: string, tasks: readonly TaskItem[], count: number): Line[] =>
+    Array.from({ length: Math.ceil(count / lanes) }, (_, line) => ({ key, tasks, first: line * lanes, count }));
+  const lines =
+    groups?.flatMap(({ group, isFolded }) => [
+      { group, isFolded },
+      ...(isFolded ? [] : linesOf(group.key, group.tasks, group.tasks.length)),
+    ]) ?? linesOf('', rows, total);
+  const isHead = (index: number) => {
+    const line = lines[index];
+    return line !== undefined && 'group' in line;
+  };
   const initialOffset = useFormerOffset(look);
-  const lines = useVirtualizer({
-    count: Math.ceil(total / lanes),
+  const visible = useVirtualizer({
+    count: lines.length,
     getScrollElement: () => box.current,
-    estimateSize: () => heights[look],
+    estimateSize: (index) => (isHead(index) ? heights.head : heights[look]),
     overscan: 6,
     initialOffset,
   });
-  const items = lines.getVirtualItems();
+  // Folding and another width move every line.
+  const heads = lines.flatMap((_, index) => (isHead(index) ? index : [])).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the places of the headings decide the heights
+  useLayoutEffect(() => visible.measure(), [visible, heads]);
+  const items = visible.getVirtualItems();
   useSight((items[0]?.index ?? 0) * lanes, ((items.at(-1)?.index ?? 0) + 1) * lanes, onSight);
+  const keys = useTaskKeys({ taskOf: (id) => rows.find((task) => task.id === id) });
+  const roving = useRoving({ onCommand: keys.onCommand });
   return (
     <ScrollRegion ref={box} busy={busy} look={look}>
-      <ul aria-label={t('title')} className="relative" style={{ height: lines.getTotalSize() }}>
-        {items.flatMap((line) =>
-          Array.from({ length: lanes }, (_, lane) => {
-            const index = line.index * lanes + lane;
-            const task = rows[index];
-            if (index >= total) return null;
+      <ul {...roving.list} aria-label={t('title')} className="relative" style={{ height: visible.getTotalSize() }}>
+        {items.map(({ index, start }) => {
+          const line = lines[index];
+          if (!line) return null;
+          if ('group' in line)
             return (
               <li
-                key={task?.id ?? index}
-                aria-setsize={total}
-                aria-posinset={index + 1}
-                className={cx('absolute', look === 'blocks' && 'p-1')}
-                style={{
-                  top: line.start,
-                  height: heights[look],
-                  insetInlineStart: `${(100 * lane) / lanes}%`,
-                  width: `${100 / lanes}%`,
-                }}
-              >
-                {task ? (
-                  <Block
-                    task={task}
-                    look={look}
-                    isChosen={chosen.has(task.id)}
-                    onChoose={onChoose}
-                    typeColor={types.find(({ name }) => name === task.issueType)?.color}
-                    priorityColor={entryOf(task, priorities)?.color}
-                  />
-                ) : (
-                  <Skeleton className="size-full" />
+                key={`head ${line.group.key}`}
+                className={cx(
+                  'absolute inset-x-0 flex items-center px-2',
+                  look === 'list' && 'border-line border-b bg-sunken',
                 )}
+                style={{ top: start, height: heights.head }}
+              >
+                <GroupHead {...line} onFold={() => onFold(line.group.key)} className="max-w-full py-0.5" />
               </li>
             );
-          }),
-        )}
+          const { key, ...tasks } = line;
+          return <Blocks key={`${key} ${tasks.first}`} {...props} {...tasks} lanes={lanes} top={start} />;
+        })}
       </ul>
+      {keys.panel}
     </ScrollRegion>
   );
+}
+
+interface BlocksProps extends Pick<TaskBlocksProps, 'chosen' | 'onChoose' | 'look'> {
+  tasks: readonly TaskItem[];
+  first: number;
+  /** The number of tasks in the group or the list, loaded or not. */
+  count: number;
+  lanes: number;
+  top: number;
+}
+
+/** One line of tasks. */
+function Blocks({ tasks, first, count, lanes, top, look, chosen, onChoose }: BlocksProps) {
+  const types = useVocabulary('issueTypes');
+  const priorities = useVocabulary('priorities');
+  return Array.from({ length: Math.min(lanes, count - first) }, (_, lane) => {
+    const task = tasks[first + lane];
+    return (
+      <li
+        key={task?.id ?? lane}
+        {...(task && rowProps(task.id))}
+        data-index={first + lane}
+        aria-setsize={count}
+        aria-posinset={first + lane + 1}
+        className={cx('absolute -outline-offset-2', look === 'blocks' && 'p-1')}
+        style={{
+          top,
+          height: heights[look],
+          insetInlineStart: `${(100 * lane) / lanes}%`,
+          width: `${100 / lanes}%`,
+        }}
+      >
+        {task ? (
+          <Block
+            task={task}
+            look={look}
+            isChosen={chosen.has(task.id)}
+            onChoose={onChoose}
+            typeColor={types.find(({ name }) => name === task.issueType)?.color}
+            priorityColor={entryOf(task, priorities)?.color}
+          />
+        ) : (
+          <Skeleton className="size-full" />
+        )}
+      </li>
+    );
+  });
 }
 
 interface BlockProps {

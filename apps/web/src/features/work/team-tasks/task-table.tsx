@@ -1,11 +1,9 @@
 import type { TaskItem } from '@stint/contract';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import ChevronDown from 'lucide-react/icons/chevron-down';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { rowProps, useRoving } from '../../../lib/page/roving.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
-import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Cell, HeaderCell, Row } from '../../../ui/table.tsx';
 import type { ColumnKey } from '../../core/task-views/index.ts';
@@ -18,9 +16,10 @@ import {
   useTaskKeys,
   useVocabulary,
 } from '../../core/tasks/index.ts';
-import { type TaskGroup, useTaskGroups } from '../task-groups/index.ts';
+import { GroupHead, type TaskGroup } from '../task-groups/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { useColumns, widthsOf } from './columns.tsx';
+import { useGroupFolds } from './group-folds.ts';
 import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
 import { sortedOn, sortOf, type TableSearch } from './search.ts';
 
@@ -62,27 +61,10 @@ interface TaskTableProps extends ShownTasks {
 
 interface GroupLine {
   group: TaskGroup;
-  isCollapsed: boolean;
+  isFolded: boolean;
 }
 /** A heading, a task, or a task that is not loaded yet. */
 type Line = GroupLine | { task: TaskItem; groupKey: string } | null;
-
-/** The groups with their tasks as one list of lines; null without a grouping. */
-function useGroupLines(rows: readonly TaskItem[], grouping: TableSearch['group'], today: string) {
-  const [collapsed, setCollapsed] = useState<ReadonlySet<string>>(new Set());
-  const groups = useTaskGroups(rows, grouping, today);
-  const lines = groups?.flatMap((group): Line[] => {
-    const isCollapsed = collapsed.has(`${grouping} ${group.key}`);
-    const tasks = isCollapsed ? [] : group.tasks.map((task) => ({ task, groupKey: group.key }));
-    return [{ group, isCollapsed }, ...tasks];
-  });
-  const onToggle = (key: string) => {
-    const next = new Set(collapsed);
-    if (!next.delete(`${grouping} ${key}`)) next.add(`${grouping} ${key}`);
-    setCollapsed(next);
-  };
-  return { lines: lines ?? null, onToggle };
-}
 
 /** One row per task; only the visible rows are mounted. */
 export function TaskTable({
@@ -100,7 +82,11 @@ export function TaskTable({
 }: TaskTableProps) {
   const views = useColumns();
   const [box, setBox] = useState<HTMLElement | null>(null);
-  const { lines, onToggle } = useGroupLines(rows, search.group, today);
+  const { groups, onFold } = useGroupFolds(rows, search.group, today);
+  const lines = groups?.flatMap(({ group, isFolded }): Line[] => [
+    { group, isFolded },
+    ...(isFolded ? [] : group.tasks.map((task) => ({ task, groupKey: group.key }))),
+  ]);
   const inOrder = useMemo(
     () => lines?.map((line) => (line && 'task' in line ? line.task : undefined)) ?? rows,
     [lines, rows],
@@ -136,7 +122,7 @@ export function TaskTable({
             const task = rows[index];
             return task ? { task, groupKey: '' } : null;
           }}
-          onToggle={onToggle}
+          onFold={onFold}
           onChoose={choose}
           {...{ chosen, onSight, columns, views, box }}
           onCommand={keys.onCommand}
@@ -220,14 +206,14 @@ function Head({ rows, chosen, onChoose, onAll, columns, views, search, onSearch 
 interface LinesProps extends Pick<ShownTasks, 'chosen' | 'onSight'>, LineViews {
   count: number;
   lineAt: (index: number) => Line;
-  onToggle: (groupKey: string) => void;
+  onFold: (groupKey: string) => void;
   onCommand: ReturnType<typeof useTaskKeys>['onCommand'];
   /** The scroll container. */
   box: HTMLElement | null;
 }
 
 /** The visible rows, the only part that renders on scroll. */
-function Lines({ count, lineAt, onToggle, chosen, onChoose, onSight, columns, views, box, onCommand }: LinesProps) {
+function Lines({ count, lineAt, onFold, chosen, onChoose, onSight, columns, views, box, onCommand }: LinesProps) {
   const roving = useRoving<HTMLTableSectionElement>({ onCommand });
   const types = useVocabulary('issueTypes');
   const [rowHeight, setRowHeight] = useState(likelyHeight);
@@ -263,7 +249,7 @@ function Lines({ count, lineAt, onToggle, chosen, onChoose, onSight, columns, vi
             </tr>
           );
         if ('group' in line)
-          return <GroupRow key={`group ${line.group.key}`} {...line} {...{ index, columns, onToggle, rowHeight }} />;
+          return <GroupRow key={`group ${line.group.key}`} {...line} {...{ index, columns, onFold, rowHeight }} />;
         const { task, groupKey } = line;
         return (
           <TaskLine
@@ -283,30 +269,22 @@ function Lines({ count, lineAt, onToggle, chosen, onChoose, onSight, columns, vi
   );
 }
 
-interface GroupRowProps extends GroupLine, Pick<LinesProps, 'columns' | 'onToggle'> {
+interface GroupRowProps extends GroupLine, Pick<LinesProps, 'columns' | 'onFold'> {
   index: number;
   rowHeight: number;
 }
 
 /** The heading of a group, which folds its tasks. */
-function GroupRow({ group, isCollapsed, index, columns, onToggle, rowHeight }: GroupRowProps) {
-  const { key, label, icon, tasks } = group;
+function GroupRow({ group, isFolded, index, columns, onFold, rowHeight }: GroupRowProps) {
   return (
     <tr aria-rowindex={index + 2} className="border-line border-b bg-sunken" style={{ height: rowHeight }}>
       <th colSpan={columns.length + 5} scope="rowgroup" className="text-start font-semibold">
-        <button
-          type="button"
-          aria-expanded={!isCollapsed}
-          onClick={() => onToggle(key)}
-          className="sticky start-2 inline-flex max-w-full items-center gap-2 rounded-sm px-1 py-0.5 hover:bg-hover"
-        >
-          <ChevronDown className={cx('size-4 text-muted', isCollapsed && '-rotate-90 rtl:rotate-90')} />
-          {icon}
-          <span dir="auto" className="truncate">
-            {label}
-          </span>
-          <span className="font-normal text-caption text-muted tabular-nums">{tasks.length}</span>
-        </button>
+        <GroupHead
+          group={group}
+          isFolded={isFolded}
+          onFold={() => onFold(group.key)}
+          className="sticky start-2 max-w-full py-0.5"
+        />
       </th>
     </tr>
   );

@@ -223,13 +223,17 @@ interface BodyProps extends ShownTasks, TeamTasksScreenProps {
 
 function Body({ isPending, error, onRetry, all, look, ...table }: BodyProps) {
   const t = useText('taskViews');
-  const { columns: _, search, onSearch, today: __, onAll: ___, ...shown } = table;
+  const { columns: _, search, onSearch, onAll: __, ...shown } = table;
   if (error) return <Unread title={t('unread')} {...{ error, onRetry }} />;
   if (isPending) return <PendingRows />;
   if (shown.rows.length > 0 || shown.busy)
     return (
       <SharedStatuses>
-        {look === 'table' ? <TaskTable {...table} /> : <TaskBlocks key={look} {...shown} look={look} />}
+        {look === 'table' ? (
+          <TaskTable {...table} />
+        ) : (
+          <TaskBlocks key={look} {...shown} look={look} grouping={search.group} />
+        )}
       </SharedStatuses>
     );
   return <NoRows {...{ all, search, onSearch }} />;
