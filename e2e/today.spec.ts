@@ -109,6 +109,24 @@ test('TODAY-01 TODAY-02 TODAY-03 TODAY-04 PLAN-30 a day by keyboard only: plans 
   await page.keyboard.press('[');
   await expect(card.getByRole('heading', { level: 2 })).toHaveText('Today');
   await expect(planned(page)).toHaveCount(3);
+
+  // The entries are a list like the others: J and K move, F2 leads to the controls of a row.
+  await entries(page).first().focus();
+  await page.keyboard.press('j');
+  await expect(entries(page).nth(1)).toBeFocused();
+  await page.keyboard.press('F2');
+  for (const _ of ['title', 'times', 'edit']) await page.keyboard.press('ArrowRight');
+  await expect(entries(page).nth(1).getByRole('button', { name: /^Edit/ })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(entries(page).nth(1)).toBeFocused();
+
+  await page.keyboard.press('?');
+  const help = page
+    .getByRole('dialog', { name: 'Keyboard shortcuts' })
+    .locator('section')
+    .filter({ hasText: 'Day plan' });
+  for (const text of ['Plan the focused task', 'Move up or down', 'Move to another day', 'Remove from plan'])
+    await expect(help).toContainText(text);
 });
 
 test('TODAY-05 PLAN-31 the week planned: ten tasks with eleven keys, moved between days by keys and by dragging', async ({
@@ -126,11 +144,17 @@ test('TODAY-05 PLAN-31 the week planned: ten tasks with eleven keys, moved betwe
   const open = toPlanInWeek(page);
   await expect(open).toHaveCount(10);
   await expect(open.first()).toBeFocused();
-  for (const [at, key] of [...'1122334455'].entries()) {
-    await page.keyboard.press(key);
-    await expect(open).toHaveCount(9 - at);
-  }
   const column = (offset: number) => page.locator(`[data-date="${day(offset)}"]`).getByRole('listitem');
+  await page.keyboard.press('1');
+  await expect(open).toHaveCount(9);
+  // P leads back to what may be planned, from whichever day.
+  await column(0).first().focus();
+  await page.keyboard.press('p');
+  await expect(open.first()).toBeFocused();
+  for (const [at, key] of [...'122334455'].entries()) {
+    await page.keyboard.press(key);
+    await expect(open).toHaveCount(8 - at);
+  }
   await expect(column(0)).toHaveText([/^Turn wheel 1/, /^Turn wheel 2/]);
   await expect(column(4)).toHaveText([/^Turn wheel 9/, /^Turn wheel 10/]);
   await expectAccessible(page);

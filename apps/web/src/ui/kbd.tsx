@@ -1,9 +1,10 @@
 import { cx } from './cx.ts';
 
 const apple = typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform);
+const everywhere = { escape: 'Esc', space: 'Space', arrowup: '↑', arrowdown: '↓', arrowleft: '←', arrowright: '→' };
 const signs: Record<string, string> = apple
-  ? { mod: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧', enter: '↵', escape: 'Esc' }
-  : { mod: 'Ctrl', ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', enter: 'Enter', escape: 'Esc' };
+  ? { ...everywhere, mod: '⌘', ctrl: '⌃', alt: '⌥', shift: '⇧', enter: '↵', delete: '⌦' }
+  : { ...everywhere, mod: 'Ctrl', ctrl: 'Ctrl', alt: 'Alt', shift: 'Shift', enter: 'Enter', delete: 'Del' };
 
 const looks = {
   plain: 'border-line bg-sunken text-muted',

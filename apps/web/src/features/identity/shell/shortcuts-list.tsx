@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import { isCommand } from '../../../lib/page/commands.ts';
+import { type CommandGroup, isCommand } from '../../../lib/page/commands.ts';
 import { useKeyChoice, useShortcuts, useSingleKeys } from '../../../lib/page/shortcuts.ts';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -10,15 +10,28 @@ interface Line {
   id: string;
   label: string;
   keys: readonly string[];
+  /** Between the keys, instead of "or". */
+  between?: string;
 }
 
-/** The keys of a list that cannot be changed. */
-function useFixedLines(): readonly Line[] {
+/** The keys of rows that cannot be changed, by group. */
+function useFixedLines(): Partial<Record<CommandGroup, readonly Line[]>> {
   const t = useText('shortcuts');
-  return [
-    { id: 'open', label: t('rowOpen'), keys: ['enter'] },
-    { id: 'parts', label: t('rowParts'), keys: ['f2'] },
-  ];
+  return {
+    list: [
+      { id: 'open', label: t('rowOpen'), keys: ['enter'] },
+      { id: 'parts', label: t('rowParts'), keys: ['f2'] },
+    ],
+    plan: [
+      { id: 'add', label: t('planAdd'), keys: ['enter'] },
+      { id: 'start', label: t('planStart'), keys: ['space'] },
+      { id: 'order', label: t('planOrder'), keys: ['alt+arrowup', 'alt+arrowdown'] },
+      { id: 'day', label: t('planDay'), keys: ['alt+arrowleft', 'alt+arrowright'] },
+      { id: 'weekday', label: t('planWeekday'), keys: ['1', '7'], between: '–' },
+      { id: 'time', label: t('planTime'), keys: ['e'] },
+      { id: 'remove', label: t('planRemove'), keys: ['delete'] },
+    ],
+  };
 }
 
 /** The shortcuts with their actions, and the setting of single keys. */
@@ -37,7 +50,7 @@ export function ShortcutsList() {
             name={name}
             lines={[
               ...ids.map((id) => ({ id, label: t(`shortcuts:${id}`), keys: keysOf(id) })),
-              ...(group === 'list' ? fixed : []),
+              ...(fixed[group] ?? []),
             ]}
           />
         ))}
@@ -58,7 +71,7 @@ function Group({ name, lines }: { name: string; lines: readonly Line[] }) {
     <section className="mb-4 break-inside-avoid">
       <h3 className="mb-0.5 font-semibold text-caption text-muted">{name}</h3>
       <dl>
-        {lines.map(({ id, label, keys }) => (
+        {lines.map(({ id, label, keys, between = t('or') }) => (
           <div key={id} className="flex min-h-7 items-center justify-between gap-4 text-dense">
             <dt className="min-w-0">{label}</dt>
             <dd className="flex shrink-0 items-center gap-1.5 text-caption text-muted">
@@ -66,7 +79,7 @@ function Group({ name, lines }: { name: string; lines: readonly Line[] }) {
                 ? t('none')
                 : keys.map((item, at) => (
                     <Fragment key={item}>
-                      {at > 0 && t('or')}
+                      {at > 0 && between}
                       <Kbd keys={item} />
                     </Fragment>
                   ))}

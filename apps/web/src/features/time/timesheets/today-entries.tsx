@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import { standing } from '../../../lib/clock/meter.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { rowProps, useRoving } from '../../../lib/page/roving.ts';
 import { buttonClass, IconButton } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -45,6 +46,7 @@ export function TodayEntries({ worker }: { worker: Worker }) {
   );
   const partsOn = (day: string) =>
     days.find((dayOfTime) => dayOfTime.date === day)?.parts.filter(({ isGrowing }) => !isGrowing) ?? [];
+  const [todaysList, beforeList] = [useRoving(), useRoving()];
   const [todays, before] = [partsOn(date), partsOn(yesterday)];
   return (
     <Card
@@ -61,7 +63,7 @@ export function TodayEntries({ worker }: { worker: Worker }) {
       }
     >
       <div className={todayClass}>
-        <ul aria-label={t('todays')}>
+        <ul {...todaysList.list} aria-label={t('todays')}>
           {running && <RunningEntry log={logs?.find((log) => log.isRunning) ?? null} actions={actions} />}
           {logs && todays.length === 0 && !running && (
             <li className="px-4 py-2 text-dense text-muted">{t('noneToday')}</li>
@@ -80,7 +82,7 @@ export function TodayEntries({ worker }: { worker: Worker }) {
               <span className="me-auto">{t('yesterday')}</span>
               <Elapsed meter={standing(before.reduce((sum, { ms }) => sum + ms, 0))} className="tabular-nums" />
             </summary>
-            <ul aria-label={t('yesterday')}>
+            <ul {...beforeList.list} aria-label={t('yesterday')}>
               {before.map((part) => (
                 <Entry key={`${part.log.id} ${part.from}`} part={part} actions={actions} />
               ))}
@@ -94,7 +96,7 @@ export function TodayEntries({ worker }: { worker: Worker }) {
 }
 
 const line =
-  'group/row flex min-h-11 min-w-0 items-center gap-2 border-line border-t px-4 py-1 text-dense first:border-t-0';
+  'group/row flex min-h-11 min-w-0 items-center gap-2 border-line border-t px-4 py-1 text-dense first:border-t-0 focus-visible:-outline-offset-2';
 
 /** The running entry as this device knows it; its start can be changed once the server has recorded it. */
 function RunningEntry({ log: recorded, actions }: { log: TimeLog | null; actions: EntryActions }) {
@@ -108,7 +110,7 @@ function RunningEntry({ log: recorded, actions }: { log: TimeLog | null; actions
   const title = (active?.id === running.taskId ? active?.title : log?.task?.title) ?? t('noTask');
   const since = t('since', { time: time(log?.startedAt ?? instant(running.since)) });
   return (
-    <li className={cx(line, 'bg-sunken')}>
+    <li {...rowProps('running')} className={cx(line, 'bg-sunken')}>
       <TimerButton size="small" running task={title} onStart={stop} onStop={stop} />
       <div className="flex min-w-0 flex-1 flex-col">
         <Title taskId={running.taskId} title={title} />
@@ -162,7 +164,7 @@ function Entry({ part, actions }: { part: Part; actions: EntryActions }) {
   );
   const { whyNotContinue } = actions.about(log);
   return (
-    <li className={line}>
+    <li {...rowProps(log.id)} className={line}>
       {whyNotContinue !== undefined && (
         <IconButton
           size="small"
@@ -196,7 +198,7 @@ function Entry({ part, actions }: { part: Part; actions: EntryActions }) {
         name={t('edit', named)}
         icon={<Pencil className="size-3.5" />}
         blocked={actions.whyNot.change(log)}
-        className="opacity-0 focus-visible:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100"
+        className="opacity-0 focus-visible:opacity-100 group-focus-visible/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100"
         onClick={() => actions.onEdit(log)}
       />
       <Elapsed form="clock" meter={standing(ms)} className="shrink-0 font-medium tabular-nums" />

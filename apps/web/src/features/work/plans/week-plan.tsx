@@ -33,14 +33,17 @@ interface WeekPlanProps {
 
 /** The week in seven columns beside the tasks to plan. Tasks are dragged between them, or moved with keys. */
 export function WeekPlan({ days, changes, date, onDate, onDay }: WeekPlanProps) {
-  const t = useText('plans');
+  const t = useText('plans', 'home');
   const { weekStartsOn, calendarDate } = useFormats();
   const first = firstOfWeek(date, weekStartsOn);
   const dates = weekAround(first);
   const { keys, announcement } = useWeekKeys(days, changes, dates);
   const { list } = useRoving<HTMLDivElement>({ onKey: keys });
-  const focusList = () => focusRows(list.ref.current);
-  useShortcut('p', t('searchToPlan'), focusList);
+  const focusToPlan = () => {
+    const box = list.ref.current;
+    if (!focusRows(box?.querySelector('[data-to-plan]') ?? null)) focusRows(box);
+  };
+  useShortcut('p', t('home:toPlan'), focusToPlan);
   useCommand('dayPrevious', () => onDate(addDays(date, -7)));
   useCommand('dayNext', () => onDate(addDays(date, 7)));
   return (
@@ -76,7 +79,7 @@ export function WeekPlan({ days, changes, date, onDate, onDay }: WeekPlanProps) 
           <div data-to-plan className="flex min-w-0 flex-col gap-3">
             <ToPlan />
             {/* The keys of the week work at once. */}
-            <OpenTasks days={days} onRead={focusList} />
+            <OpenTasks days={days} onRead={focusToPlan} />
           </div>
           <div className="grid min-w-0 grid-cols-1 gap-2 @min-[40rem]:grid-cols-7">
             {dates.map((day) => (
