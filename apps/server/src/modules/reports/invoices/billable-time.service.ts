@@ -2,6 +2,7 @@ import { type InvoiceGrouping, maxInvoiceEntries, Refusal, type ReportFilter } f
 import { majorOf, type RateBook } from '@stint/domain/money';
 import { hoursOf, lineAmount } from '@stint/domain/reports/invoice-totals';
 import { linesOfInvoice, type PricedPart, priceOf } from '@stint/domain/reports/invoices';
+import { rounded } from '@stint/domain/rounding';
 import { daysWithin, instant, ms } from '@stint/domain/time';
 import type { In, Out } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
@@ -57,8 +58,10 @@ class Billable {
   }
 
   #addEnded(entry: Ended): void {
-    const workedMs = ms(entry.stoppedAt) - ms(entry.startedAt);
-    const price = priceOf(entry, this.#book, this.#filter.rounding);
+    const { rounding } = this.#filter;
+    const exactMs = ms(entry.stoppedAt) - ms(entry.startedAt);
+    const workedMs = rounding ? rounded(exactMs / 1000, rounding) * 1000 : exactMs;
+    const price = priceOf(entry, this.#book, rounding);
     if ('why' in price) {
       if (price.why === 'unpriced') this.left.unpricedMs += workedMs;
       if (price.why === 'mixed') this.#addByDay(entry);

@@ -89,6 +89,8 @@ describe('a draft', () => {
     const { client } = ada;
     const night = { startedAt: '2026-03-31T23:50:00.000Z', stoppedAt: '2026-04-01T00:10:00.000Z' };
     const { id: timeLogId } = await client.timeLogs.create({ ...night, projectId, isBillable: true });
+    const cyd = await org.join('EMPLOYEE');
+    await add(cyd, '11', '09:00', '09:07', { projectId: null });
     const { id: invoiceId, rounding: first, seconds } = await draftMarch({ per: 'member' });
     expect([first, seconds]).toEqual([null, 25 * 60 + 10 * 60]);
     for (const rounding of roundings) {
@@ -96,6 +98,9 @@ describe('a draft', () => {
       const filter = { ...march, rounding, isBillable: true, contactIds: [contactId], groupBy: ['project' as const] };
       const { totals } = await client.reports.summary(filter);
       expect([draft.rounding, draft.seconds]).toEqual([rounding, totals.seconds]);
+      const without = await client.reports.summary({ ...march, rounding, employeeIds: [cyd.employeeId] });
+      const { unpricedSeconds } = await client.invoices.draft({ ...march, rounding });
+      expect(unpricedSeconds).toBe(without.totals.seconds);
       for (const { quantity, rate, amount } of draft.lines)
         expect(Math.round(quantity * rate * 100), `${rounding}: ${quantity} x ${rate}`).toBe(Math.round(amount * 100));
       const printed = draft.lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0);
