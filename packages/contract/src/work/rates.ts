@@ -141,7 +141,7 @@ export const ratesApi = {
 
 // biome-ignore format: it reads as a table
 export const budgetsApi = {
-  /** Budgets in all count time until the end of the range; monthly ones the month in which it ends. */
+  /** Budgets in all count time until the end of the range, monthly ones the month in which it ends; until `today`, all that is recorded so far. */
   projects:     get ('/timesheet/report/project-budget',         { can: 'ORG_EMPLOYEES_EDIT', query: ReportFilterIn, returns: ProjectBudgets }),
   payments:     get ('/timesheet/report/payments-due',           { can: 'ORG_EMPLOYEES_EDIT', query: PaymentsFilter, returns: PaymentsDue }),
   projectLimit: get ('/timesheet/time-log/project-budget-limit', { can: 'ORG_EMPLOYEES_EDIT', query: ReportFilterIn, returns: z.array(ProjectBudgetLimit) }),

@@ -8,7 +8,7 @@ import { readerOn } from '../../../http/background.ts';
 import type { Job, JobCtx } from '../../../jobs/runner.ts';
 import { notify } from '../../workspace/notifications/notifications.service.ts';
 import { holdersOf } from '../../workspace/notifications/recipients.service.ts';
-import { usesOf } from './budgets.service.ts';
+import { untilNow, usesOf } from './budgets.service.ts';
 import { Alerted, BudgetRow, budgetedOrganizations, budgetsOf, noteAlerts, Organization } from './budgets.sql.ts';
 
 interface Place {
@@ -25,7 +25,7 @@ async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
   const reader = readerOn(conn, ctx, person, { kind: 'user', userId });
   const rows = (await conn.query(BudgetRow, budgetsOf(organizationId, {}))).filter(({ budget }) => (budget ?? 0) > 0);
   let notified = 0;
-  const uses = await usesOf(reader, rows, dayOf(at, person.calendar));
+  const uses = await usesOf(reader, rows, untilNow(dayOf(at, person.calendar)));
   for (const { project, unit, period, startDate, budget, currency, percent } of uses) {
     const percents = budgetAlerts.filter((share) => (percent ?? 0) >= share);
     if (percents.length === 0) continue;

@@ -4,7 +4,7 @@ import { addTo } from '@stint/domain/grouped';
 import { basisOf, type Line, linesOf, majorOf, minorOf, type RateBook, totalsOf } from '@stint/domain/money';
 import { bucketOf } from '@stint/domain/reports/report-ranges';
 import { dayOf, instant, ms } from '@stint/domain/time';
-import { rangeOf } from '../../../http/ranges.ts';
+import { daysAgo, rangeOf } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
@@ -65,14 +65,20 @@ const sumOf = (sum: { currency: string; ms: number; amount: number }) => ({
   amount: majorOf(sum.amount, sum.currency),
 });
 
+/** The last day that counts for budgets in all, and for monthly ones, whose month it is in. */
+type LastDays = Record<BudgetRow['budgetPeriod'], PlanDate>;
+const until = (day: PlanDate): LastDays => ({ total: day, month: day });
+/** Until now, wherever people are: work of today is tomorrow's elsewhere. */
+export const untilNow = (today: PlanDate): LastDays => ({ total: addDays(today, 1), month: lastOfMonth(today) });
+
 /** The use of budgets until the end of a day: in all, or in its month. Counts everybody's time, for every caller. */
-export async function usesOf(ctx: Ctx, rows: readonly BudgetRow[], lastDay: PlanDate, timeZone?: string | null) {
+export async function usesOf(ctx: Ctx, rows: readonly BudgetRow[], lastDays: LastDays, timeZone?: string | null) {
   const book = await rateBook(ctx);
-  const end = addDays(lastDay, 1);
-  const month = firstOfMonth(lastDay);
+  const month = firstOfMonth(lastDays.month);
   const partsOf = (period: BudgetRow['budgetPeriod']) => {
     const projectIds = rows.filter(({ budgetPeriod }) => budgetPeriod === period).map(({ id }) => id);
     if (projectIds.length === 0) return [];
+    const end = addDays(lastDays[period], 1);
     const starts = startsWithin(book, period === 'month' ? month : firstRateDay, end);
     return workedTime(ctx, { projectIds, timeZone }, { unit: 'bucket of everybody', starts, end, most: maxParts });
   };
@@ -88,8 +94,10 @@ async function budgets(ctx: Ctx, filter: ReportFilter) {
   const zone = filter.timeZone ?? ctx.session.calendar;
   const { from, to } = rangeOf(filter, zone, ctx.now());
   const lastDay = dayOf(ms(to) > ms(from) ? instant(ms(to) - 1) : to, zone);
+  // `today` is a day of each person.
+  const isUntilNow = !filter.timeZone && daysAgo(filter.endDate ?? filter.date ?? filter.startDate ?? '') === 0;
   const rows = await ctx.query(BudgetRow, budgetsOf(organizationOf(ctx), filter));
-  return usesOf(ctx, rows, lastDay, filter.timeZone);
+  return usesOf(ctx, rows, isUntilNow ? untilNow(lastDay) : until(lastDay), filter.timeZone);
 }
 
 export async function projects(ctx: Ctx, filter: In<'budgets.projects'>): Promise<Out<'budgets.projects'>> {
@@ -144,12 +152,8 @@ export async function projectUse(ctx: Ctx, { projectId }: In<'reports.projectUse
   if (!row) throw new Refusal('not_found');
   const today = dayOf(ctx.now(), ctx.session.calendar);
   const rows: BudgetRow[] = [{ ...row, budgetType: 'cost', budgetPeriod: 'total' }];
-  // Work of today is tomorrow's elsewhere.
-  const [all] = await usesOf(ctx, rows, addDays(today, 1));
-  const [budget] =
-    row.budget === null
-      ? []
-      : await usesOf(ctx, [row], row.budgetPeriod === 'month' ? lastOfMonth(today) : addDays(today, 1));
+  const [all] = await usesOf(ctx, rows, untilNow(today));
+  const [budget] = row.budget === null ? [] : await usesOf(ctx, [row], untilNow(today));
   if (!all) throw new Refusal('not_found');
   return {
     workedMs: all.workedMs,

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { livesIn } from '../../../test/lives-in.ts';
 import { mailNotices } from '../../../test/notice-mails.ts';
 import { budgetAlertJobs } from './budget-alerts.jobs.ts';
 
@@ -120,6 +121,36 @@ describe('budgets', () => {
     expect(await after({ budgetBasis: 'billed' })).toMatchObject({ unit: 'billed', used: 0, left: 10 });
     expect(await after({ billing: 'FLAT_FEE' })).toEqual(cost);
   });
+
+  it.each([
+    ['total', 2],
+    ['month', 1],
+  ] as const)(
+    'for now count work on a day that has not begun where the reader is, of a %s',
+    async (budgetPeriod, hours) => {
+      // The last evening of February in Los Angeles, and the first of March in Auckland.
+      t.setClock('2026-02-28T19:00:00.000Z');
+      org = await t.org();
+      [ada, ben, projectId] = [org.owner, await org.join('EMPLOYEE'), org.projectId];
+      await livesIn(t, ada, 'America/Los_Angeles');
+      await livesIn(t, ben, 'Pacific/Auckland');
+      const contact = (await ada.client.contacts.create({ name: 'Babbage' })).id;
+      const budget = { budget: 0.5, budgetType: 'hours' as const, budgetPeriod, organizationContactId: contact };
+      await ada.client.projects.update({ projectId, ...budget });
+      await add(ben, '02-28T08:00', '02-28T09:00');
+      await add(ben, '02-28T12:00', '02-28T13:00');
+      const { budgets, reports } = ada.client;
+      const now = { date: 'today' };
+      const used = [
+        (await budgets.projects(now)).rows[0]?.used,
+        (await budgets.projectLimit(now))[0]?.spent,
+        (await budgets.clientLimit(now))[0]?.spent,
+        (await reports.projectUse({ projectId })).budget?.used,
+      ];
+      expect(used).toEqual(used.map(() => hours));
+      expect((await reports.attention({})).overBudget).toBe(1);
+    },
+  );
 
   it('of a client’s projects are one sum for each currency', async () => {
     const { id: organizationContactId } = await ada.client.contacts.create({ name: 'Babbage' });

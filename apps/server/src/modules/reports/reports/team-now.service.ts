@@ -6,7 +6,7 @@ import { type Ctx, may } from '../../../kernel/verb.ts';
 import { seenBy } from '../../time/time-logs/ranges.service.ts';
 import { workedTime } from '../../time/time-logs/worked.service.ts';
 import { waiting } from '../../time/timesheets/timesheets.service.ts';
-import { usesOf } from './budgets.service.ts';
+import { untilNow, usesOf } from './budgets.service.ts';
 import { BudgetRow, budgetsOf } from './budgets.sql.ts';
 import { expectedToday } from './expected.service.ts';
 import { weekIn } from './reports.service.ts';
@@ -50,7 +50,7 @@ async function overBudget(ctx: Ctx): Promise<number | null> {
   if (!may(ctx, 'ORG_EMPLOYEES_EDIT')) return null;
   const rows = await ctx.query(BudgetRow, budgetsOf(organizationOf(ctx), {}));
   const budgeted = rows.filter(({ budget }) => (budget ?? 0) > 0);
-  const uses = await usesOf(ctx, budgeted, dayOf(ctx.now(), ctx.session.calendar));
+  const uses = await usesOf(ctx, budgeted, untilNow(dayOf(ctx.now(), ctx.session.calendar)));
   return uses.filter(({ left }) => left < 0).length;
 }
 

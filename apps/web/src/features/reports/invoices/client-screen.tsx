@@ -88,8 +88,7 @@ function Unbilled({ contactId }: { contactId: string }) {
 function Budgets({ contactId }: { contactId: string }) {
   const t = useText('invoices', 'shell');
   const { money, total } = useFormats();
-  const { date } = useToday(useZone());
-  const { data } = useQuery(apiQuery(useServer().budgets.projects, { date, contactIds: [contactId] }));
+  const { data } = useQuery(apiQuery(useServer().budgets.projects, { date: 'today', contactIds: [contactId] }));
   return (
     <Part title={t('shell:budgets')}>
       {!data && <Skeleton className="h-8" />}

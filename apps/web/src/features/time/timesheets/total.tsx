@@ -25,8 +25,8 @@ interface TotalProps extends LookProps {
   filter: EntryFilter;
 }
 
-/** A report covers three years at most. */
-export const allTime = (today: string) => ({ start: addDays(today, -1095), end: today });
+/** A report covers three years at most. Work of today is tomorrow's elsewhere. */
+export const allTime = (today: string) => ({ start: addDays(today, -1095), end: addDays(today, 1) });
 
 /** A total. A click shows its entries. */
 export const Total = ({ worker, filter, ...look }: TotalProps) => (

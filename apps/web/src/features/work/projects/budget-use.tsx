@@ -1,10 +1,8 @@
 import type { Project, ProjectBudget } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
-import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Progress } from '../../../ui/progress.tsx';
-import { useZone } from '../../identity/active-team/index.ts';
 import { useMay } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { useBudget } from './projects.ts';
@@ -59,8 +57,7 @@ export function BudgetUse({ project }: { project: Project }) {
 export function useBudgetUses(): ReadonlyMap<string, ProjectBudget> {
   const { budgets } = useServer();
   const enabled = useMay()(budgets.projects);
-  const { date } = useToday(useZone());
-  const { data } = useQuery({ ...apiQuery(budgets.projects, { date }), enabled });
+  const { data } = useQuery({ ...apiQuery(budgets.projects, { date: 'today' }), enabled });
   return new Map(data?.rows.map((row) => [row.project.id, row]));
 }
 
