@@ -136,3 +136,30 @@ it('refetches data that changed during the first read', async () => {
   expect(requests.filter((request) => request.startsWith('read'))).toEqual(['read 0', 'read 2']);
   leave();
 });
+
+it('refetches what sums recorded time with the reports, and after an unsaved change of its own family', async () => {
+  const read: string[] = [];
+  const keys = [
+    ['budgets', 'payments'],
+    ['timesheets', 'overview'],
+    ['timesheets', 'waiting'],
+    ['invoices', 'list'],
+  ];
+  const stops = keys.map((key) =>
+    new QueryObserver(cache, { queryKey: key, queryFn: () => read.push(key.join('.')) }).subscribe(() => undefined),
+  );
+  await settled();
+  read.length = 0;
+  const release = hold(cache, ['timesheets']);
+  refresh(cache, 'reports');
+  await settled();
+  expect(read).toEqual(['budgets.payments']);
+  release();
+  await settled();
+  expect(read).toContain('timesheets.overview');
+  read.length = 0;
+  refresh(cache, 'reports');
+  await settled();
+  expect(read.sort()).toEqual(['budgets.payments', 'timesheets.overview']);
+  for (const end of stops) end();
+});

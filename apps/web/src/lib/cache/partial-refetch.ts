@@ -1,4 +1,4 @@
-import type { Query, QueryClient, QueryFilters } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 
 interface Held {
   /** The number of unsaved optimistic updates by family. */
@@ -42,6 +42,18 @@ function invalidate(cache: QueryClient, filters: QueryFilters = {}): void {
   void cache.invalidateQueries(filters);
 }
 
+/** Queries of other families that sum recorded time, and change whenever a family does. */
+const followers: Readonly<Record<string, readonly QueryKey[]>> = {
+  reports: [
+    ['budgets'],
+    ['invoices', 'draft'],
+    ['timesheets', 'list'],
+    ['timesheets', 'overview'],
+    ['timesheets', 'review'],
+    ['timesheets', 'summaries'],
+  ],
+};
+
 /**
  * Invalidates a family, or only these records of it. Queries on screen refetch at once, or after the last unsaved
  * optimistic update of the family.
@@ -50,8 +62,11 @@ export function refresh(cache: QueryClient, family: string, ids: Iterable<string
   const { families, waiting } = holdsOf(cache);
   for (const query of cache.getQueryCache().findAll({ queryKey: [family] }))
     if (query.meta?.some) markStale(query, ids);
-  if (families.has(family)) waiting.add(family);
-  else invalidate(cache, { queryKey: [family] });
+  for (const queryKey of [[family], ...(followers[family] ?? [])]) {
+    const held = String(queryKey[0]);
+    if (families.has(held)) waiting.add(held);
+    else invalidate(cache, { queryKey });
+  }
 }
 
 export function refreshAll(cache: QueryClient): void {

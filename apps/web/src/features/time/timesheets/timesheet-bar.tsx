@@ -3,6 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import Lock from 'lucide-react/icons/lock';
 import { useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { type Meter, readMeter } from '../../../lib/clock/meter.ts';
+import { useNow } from '../../../lib/clock/now.ts';
+import { useToday } from '../../../lib/clock/today.ts';
 import { clock, short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +16,7 @@ import { useZone } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { DecideDialog, type Decision } from './decide-dialog.tsx';
+import { useEntries } from './entries-query.ts';
 import { Hints } from './hints.tsx';
 import { useMoveTimesheets } from './move-timesheets.ts';
 import { sheetStatusKey, TimesheetBadge } from './timesheet-badge.tsx';
@@ -29,6 +33,18 @@ interface TimesheetBarProps {
   on: PlanDate;
 }
 
+/** The timesheet of a day, and its worked time, which grows while a timer of the days that are shown runs in it. */
+function useSheet(worker: Worker, date: PlanDate, days: DateRange) {
+  const query = overviewOf(useServer(), date, worker.employeeId);
+  const { data, dataUpdatedAt, isPlaceholderData } = useQuery({ ...query, placeholderData: keepPreviousData });
+  const { date: today } = useToday(useZone());
+  const sheet = data?.items[0];
+  const isRunning = useEntries(worker, days).logs?.some((log) => log.isRunning) ?? false;
+  const isNow = !isPlaceholderData && sheet !== undefined && sheet.startDate <= today && today <= sheet.endDate;
+  const meter: Meter = { ms: (sheet?.duration ?? 0) * 1000, since: isRunning && isNow ? dataUpdatedAt : null };
+  return { sheet, meter };
+}
+
 /** The timesheet of the days that are shown, or one of several: its total and status, and what its person or an approver can do with it. */
 export function TimesheetBar({ worker, days, on }: TimesheetBarProps) {
   const t = useText('approvals');
@@ -41,8 +57,7 @@ export function TimesheetBar({ worker, days, on }: TimesheetBarProps) {
   const [chosen, setChosen] = useState<PlanDate | null>(null);
   const chosenStart = periods.find(({ startDate }) => startDate === chosen)?.startDate;
   const date = chosenStart ?? (days.start <= on && on <= days.end ? on : days.start);
-  const sheet = useQuery({ ...overviewOf(server, date, worker.employeeId), placeholderData: keepPreviousData }).data
-    ?.items[0];
+  const { sheet, meter } = useSheet(worker, date, days);
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
   if (!sheet) return <div className="h-12 rounded-md border border-line bg-sunken" />;
   const { startDate, endDate } = sheet;
@@ -61,7 +76,7 @@ export function TimesheetBar({ worker, days, on }: TimesheetBarProps) {
       ) : (
         (startDate !== days.start || endDate !== days.end) && <span className="font-medium tabular-nums">{range}</span>
       )}
-      <Figures worker={worker} days={{ start: startDate, end: endDate }} worked={sheet.duration * 1000} />
+      <Figures worker={worker} days={{ start: startDate, end: endDate }} meter={meter} />
       <TimesheetBadge status={sheet.status} />
       <LockNote status={sheet.status} />
       {sheet.comment && (
@@ -83,16 +98,19 @@ export function TimesheetBar({ worker, days, on }: TimesheetBarProps) {
   );
 }
 
+const [SECOND, HOUR] = [1000, 3_600_000];
+
 interface FiguresProps extends Pick<TimesheetBarProps, 'worker' | 'days'> {
-  /** Milliseconds. */
-  worked: number;
+  /** The worked time. */
+  meter: Meter;
 }
 
 /** The worked time beside what was expected, and what the day plans hold. */
-function Figures({ worker, days, worked }: FiguresProps) {
+function Figures({ worker, days, meter }: FiguresProps) {
   const t = useText('weekGrid');
   const { total } = useFormats();
   const { expected, planned } = useTargets(worker, days);
+  const worked = readMeter(meter, useNow(meter.since === null ? HOUR : SECOND));
   const difference = worked - (expected ?? 0);
   const figures: readonly (readonly [string, string, string?])[] = [
     [
