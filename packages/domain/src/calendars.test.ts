@@ -62,7 +62,7 @@ describe('days of a person who moves', () => {
     ['the zones of the week before', zonesWithin(datesRange('2026-11-09', '2026-11-15', east), east).length, 1],
     ['the start of a zone', zonesOf(east)[1]?.since, '2026-11-18T20:00:00.000Z'],
     ['the start of the first one', zonesOf(east)[0]?.since, null],
-  ])('have %s', (_, is, wanted) => expect(is).toBe(wanted));
+  ])('have %s', (_, is, expected) => expect(is).toBe(expected));
 
   it('are no other days than those of a zone without a move', () => {
     const same = 'Asia/Kathmandu 2026-11-18T20:00:00.000Z Asia/Kathmandu';

@@ -26,11 +26,11 @@ const plain = (text: string) =>
  * each word may have one typo.
  */
 export function fuzzyRank(texts: readonly string[], query: string): number[] {
-  const wanted = plain(query.trim());
-  if (wanted === '') return texts.map((_, at) => at);
+  const searchText = plain(query.trim());
+  if (searchText === '') return texts.map((_, at) => at);
   const all = texts.map(plain);
-  if (hasNoSpaces(wanted)) return all.flatMap((text, at) => (text.includes(wanted) ? [at] : []));
-  const [places, info, order] = matcher.search(all, wanted, 4);
+  if (hasNoSpaces(searchText)) return all.flatMap((text, at) => (text.includes(searchText) ? [at] : []));
+  const [places, info, order] = matcher.search(all, searchText, 4);
   if (!places) return [];
   return info && order ? order.map((place) => info.idx[place] ?? 0) : [...places];
 }

@@ -81,9 +81,9 @@ const cases: Case[] = [
 ];
 
 describe('amounts', () => {
-  it.each(cases)('use %s', (_, rates, some, wanted) => {
+  it.each(cases)('use %s', (_, rates, some, expected) => {
     const lines = linesOf(some, new RateBook(rates), { keyOf: () => '' });
-    expect(lines.map(({ currency, amount }) => [currency, amount])).toEqual(wanted);
+    expect(lines.map(({ currency, amount }) => [currency, amount])).toEqual(expected);
     expect(lines.reduce((sum, { ms }) => sum + ms, 0)).toBe(some.reduce((sum, { ms }) => sum + ms, 0));
   });
 

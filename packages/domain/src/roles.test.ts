@@ -21,8 +21,8 @@ describe('inviting with a role', () => {
     ['super admin, with equal permissions', superAdmin, admin, 'invite.role'],
     ['super admin, by a super admin', superAdmin, superAdmin, null],
     ['a custom role with the name of a built-in one', role('SUPER_ADMIN', ['A'], false), employee, null],
-  ])('%s', (_, given, own, expected) => {
-    expect(whyNotInviteAs(given, own)).toBe(expected);
+  ])('%s', (_, invitedRole, own, expected) => {
+    expect(whyNotInviteAs(invitedRole, own)).toBe(expected);
   });
 });
 

@@ -311,8 +311,8 @@ export function atClock(date: PlanDate, clock: string, calendar: Calendar): Inst
     ...stretch,
     at: clockInZone(date, clock, stretch.zone).otherwise,
   }));
-  const held = skipped.find(({ at, from, to }) => from <= at && at < to);
-  return instant(held?.at ?? skipped.find(({ at, to }) => at >= to)?.to ?? 0);
+  const gap = skipped.find(({ at, from, to }) => from <= at && at < to);
+  return instant(gap?.at ?? skipped.find(({ at, to }) => at >= to)?.to ?? 0);
 }
 
 /** The instants of a local time in a zone in order; `otherwise` is one by the offset before a gap. */

@@ -48,8 +48,8 @@ function changesIn(zone: string): Change[] {
 function wrongAround(zone: string, at: number, changes: readonly Change[]): string[] {
   const wrong: string[] = [];
   const middle = dayOf(instant(at), zone);
-  const fits = (what: string, is: unknown, wanted: unknown) => {
-    if (is !== wanted) wrong.push(`${zone} ${instant(at)}: ${what} is ${String(is)}, not ${String(wanted)}`);
+  const fits = (what: string, is: unknown, expected: unknown) => {
+    if (is !== expected) wrong.push(`${zone} ${instant(at)}: ${what} is ${String(is)}, not ${String(expected)}`);
   };
   const changed = (from: string, to: string) =>
     changes.reduce((sum, { date, by }) => sum + (date >= from && date <= to ? by : 0), 0);

@@ -253,9 +253,11 @@ export type Session = z.infer<typeof Session>;
 
 const WithTeams = z.object({ includeTeams: Flag.optional() });
 const parameters = 'Required parameters missing';
-const given = (problem: string) => ({ error: ({ input }: { input: unknown }) => (input ? 'Invalid UUID' : problem) });
-const OtherWorkspace = z.object({ tenantId: z.uuid(given(parameters)) });
-const OtherOrganization = z.object({ organizationId: z.uuid(given(parameters)) });
+const uuidError = (problem: string) => ({
+  error: ({ input }: { input: unknown }) => (input ? 'Invalid UUID' : problem),
+});
+const OtherWorkspace = z.object({ tenantId: z.uuid(uuidError(parameters)) });
+const OtherOrganization = z.object({ organizationId: z.uuid(uuidError(parameters)) });
 const ForWorkspace = z.object({
   email: z
     .string({ error: 'User email not found' })

@@ -62,7 +62,7 @@ describe('the text of a file', () => {
   it.each<[string, Uint8Array, Encoding | undefined]>([
     ['bytes that are not in the given encoding', encoded('Straße', 'windows-1252'), 'utf-8'],
     ['a picture', Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 0x0d), undefined],
-  ])('is not found in %s', (_, bytes, given) => expect(decode(bytes, given)).toBeNull());
+  ])('is not found in %s', (_, bytes, encoding) => expect(decode(bytes, encoding)).toBeNull());
 
   it('never has a replaced sign', () => {
     for (let byte = 128; byte < 256; byte += 1) {

@@ -173,11 +173,11 @@ function judge(bytes: Uint8Array): DecodedText | null {
  * The text of a file, in the given encoding or the one that fits best. Null for a file that is no text, or not in the
  * given encoding: signs that cannot be read are never replaced.
  */
-export function decode(bytes: Uint8Array, given?: Encoding): DecodedText | null {
-  const encoding = given ?? unicodeOf(bytes) ?? 'utf-8';
+export function decode(bytes: Uint8Array, chosenEncoding?: Encoding): DecodedText | null {
+  const encoding = chosenEncoding ?? unicodeOf(bytes) ?? 'utf-8';
   const text = textIn(bytes, encoding);
   const decoded =
-    text === null && !given ? judge(bytes) : text !== null && { text, encoding, isSure: true, choices: [] };
+    text === null && !chosenEncoding ? judge(bytes) : text !== null && { text, encoding, isSure: true, choices: [] };
   // No text has a zero.
   return decoded && !decoded.text.slice(0, 65_536).includes('\0') ? decoded : null;
 }

@@ -70,8 +70,8 @@ export function filterTerms({ filter = '' }: Record<string, unknown>, attributes
     if (!attributes.includes(attribute))
       throw wrong('invalidFilter', `Filters support these attributes: ${attributes.join(', ')}.`);
     terms.push({ attribute, value: termValue(value) });
-    const taken = termPattern.exec(rest)?.[0].length ?? rest.length;
-    rest = rest.slice(taken).trim();
+    const termLength = termPattern.exec(rest)?.[0].length ?? rest.length;
+    rest = rest.slice(termLength).trim();
     if (and && rest === '') throw wrong('invalidFilter', 'The filter ends with and.');
   }
   return terms;
@@ -202,10 +202,11 @@ const pathPattern = /^[a-z][\w:.$-]*(\[[^\]]{1,300}\])?(\.[a-z$]\w*)?$/i;
 
 /** The operations of a PATCH request. Entra writes them with a capital letter. */
 function operationsIn(body: unknown): Operation[] {
-  const given = Object.entries(bodyOf(body)).find(([key]) => key.toLowerCase() === 'operations')?.[1];
-  if (!Array.isArray(given) || given.length === 0) throw wrong('invalidSyntax', 'Operations must be a list.');
-  if (given.length > maxOperations) throw wrong('invalidValue', `At most ${maxOperations} operations are supported.`);
-  return given.map((item: unknown): Operation => {
+  const operations = Object.entries(bodyOf(body)).find(([key]) => key.toLowerCase() === 'operations')?.[1];
+  if (!Array.isArray(operations) || operations.length === 0) throw wrong('invalidSyntax', 'Operations must be a list.');
+  if (operations.length > maxOperations)
+    throw wrong('invalidValue', `At most ${maxOperations} operations are supported.`);
+  return operations.map((item: unknown): Operation => {
     const { op, path = '', value } = bodyOf(item);
     const kind = String(op).toLowerCase();
     if (kind !== 'add' && kind !== 'remove' && kind !== 'replace')

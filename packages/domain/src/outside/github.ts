@@ -88,8 +88,8 @@ export function isSynced(
   { isTasksAutoSyncOnLabel, syncTag }: { isTasksAutoSyncOnLabel: boolean; syncTag: string | null },
   labels: readonly string[],
 ): boolean {
-  const wanted = syncTag?.trim().toLowerCase();
-  return !isTasksAutoSyncOnLabel || !wanted || labels.some((label) => keyOf(label) === wanted);
+  const syncLabel = syncTag?.trim().toLowerCase();
+  return !isTasksAutoSyncOnLabel || !syncLabel || labels.some((label) => keyOf(label) === syncLabel);
 }
 
 /** Whether a new task becomes an issue: all do, or those with the label; without a label none does. */

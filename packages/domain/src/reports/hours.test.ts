@@ -15,8 +15,8 @@ describe('the columns of the hours', () => {
     ['a year', '2026-01-01', '2026-12-31', undefined, 'month'],
     ['a year by day, which is too much', '2026-01-01', '2026-12-31', 'day', 'month'],
     ['a week by month', '2026-11-23', '2026-11-29', 'month', 'month'],
-  ] as const)('of %s from %s to %s as %s are by %s', (_, start, end, wanted, grouping) => {
-    expect(hoursGrouping({ start, end }, 1, wanted)).toBe(grouping);
+  ] as const)('of %s from %s to %s as %s are by %s', (_, start, end, preferredGrouping, grouping) => {
+    expect(hoursGrouping({ start, end }, 1, preferredGrouping)).toBe(grouping);
   });
 });
 

@@ -8,9 +8,9 @@ const maxPeriods = periodKeys.length;
 const usualPeriods = 18;
 
 /** Whether hours are shown by day, week or month: as wanted where that fits, else the shortest that can be read. */
-export function hoursGrouping(days: DateRange, weekStart: Weekday, wanted?: DateGrouping): DateGrouping {
-  const from = wanted ? dateGroupings.indexOf(wanted) : 0;
-  const max = wanted ? maxPeriods : usualPeriods;
+export function hoursGrouping(days: DateRange, weekStart: Weekday, preferredGrouping?: DateGrouping): DateGrouping {
+  const from = preferredGrouping ? dateGroupings.indexOf(preferredGrouping) : 0;
+  const max = preferredGrouping ? maxPeriods : usualPeriods;
   const fits = (grouping: DateGrouping) => bucketsBetween(days, grouping, weekStart).length <= max;
   return dateGroupings.slice(from).find(fits) ?? 'month';
 }

@@ -79,9 +79,9 @@ describe('totals', () => {
       fc.property(manyLines, (lines) => {
         const { total, taxes } = invoiceTotals(lines);
         expect(invoiceTotals([...lines].reverse()).total).toBe(total);
-        const taken = invoiceTotals(lines.map((line) => ({ ...line, amount: -line.amount })));
-        expect(taken.total + total).toBe(0);
-        expect(taken.taxes.map(({ category }) => category)).toEqual(taxes.map(({ category }) => category));
+        const creditTotals = invoiceTotals(lines.map((line) => ({ ...line, amount: -line.amount })));
+        expect(creditTotals.total + total).toBe(0);
+        expect(creditTotals.taxes.map(({ category }) => category)).toEqual(taxes.map(({ category }) => category));
       }),
     );
   });

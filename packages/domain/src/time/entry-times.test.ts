@@ -65,9 +65,9 @@ describe('entries in a form', () => {
   it('SHEET-08 sends nothing of times that nobody edits', () => {
     fc.assert(
       fc.property(anyEntry, ({ zone, entry }) => {
-        const meant = stretchOfTimes(timesOf(entry, zone));
-        expect(meant).toEqual(entry);
-        expect(changedEnds(meant as Stretch, entry)).toEqual({});
+        const stretch = stretchOfTimes(timesOf(entry, zone));
+        expect(stretch).toEqual(entry);
+        expect(changedEnds(stretch as Stretch, entry)).toEqual({});
       }),
       runs,
     );

@@ -125,8 +125,8 @@ describe('a forgotten timer', () => {
   });
 
   const log = { ...running, askedAt: null, askedWhy: null, idleSince: null, idleUntil: null };
-  const asked = { askedAt: at('10:10'), askedWhy: 'idle', idleSince: at('10:00') };
-  const back = { ...asked, idleUntil: at('10:12') };
+  const idlePrompt = { askedAt: at('10:10'), askedWhy: 'idle', idleSince: at('10:00') };
+  const back = { ...idlePrompt, idleUntil: at('10:12') };
   it.each([
     ['does nothing at first', {}, {}, '16:59', null],
     ['asks after eight hours', {}, {}, '17:00', { do: 'ask', since: null }],
@@ -142,9 +142,15 @@ describe('a forgotten timer', () => {
       { do: 'end', at: at('19:00') },
     ],
     ['does not end before', {}, { timerLimitHours: 10, timerReminderHours: 0 }, '18:59', null],
-    ['keeps idle time while the organization does', asked, {}, '12:00', null],
-    ['waits for the answer', asked, { isRemoveIdleTime: true }, '10:14', null],
-    ['ends where the idle time begins', asked, { isRemoveIdleTime: true }, '10:15', { do: 'end', at: at('10:00') }],
+    ['keeps idle time while the organization does', idlePrompt, {}, '12:00', null],
+    ['waits for the answer', idlePrompt, { isRemoveIdleTime: true }, '10:14', null],
+    [
+      'ends where the idle time begins',
+      idlePrompt,
+      { isRemoveIdleTime: true },
+      '10:15',
+      { do: 'end', at: at('10:00') },
+    ],
     [
       'goes on when the person returned',
       back,
@@ -154,7 +160,7 @@ describe('a forgotten timer', () => {
     ],
     [
       'ends at the limit when that comes first',
-      { ...asked, askedWhy: 'long' },
+      { ...idlePrompt, askedWhy: 'long' },
       { isRemoveIdleTime: true, timerLimitHours: 2 },
       '11:30',
       { do: 'end', at: at('11:00') },

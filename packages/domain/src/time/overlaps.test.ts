@@ -66,20 +66,20 @@ describe('an entry that overlaps others', () => {
         fc.integer({ min: 1, max: 100 }),
         fc.constantFrom(...resolutions),
         (ends, from, long, how) => {
-          const taken = ends
+          const existingSpans = ends
             .slice(0, ends.length - (ends.length % 2))
             .flatMap((start, index) =>
               index % 2 === 0 ? [{ id: String(index), ...span(start, ends[index + 1]!) }] : [],
             );
-          const wanted = span(from, from + long);
-          const { entries, changes, discarded } = resolveOverlaps(wanted, taken, how);
-          const remaining = taken.flatMap((item) => changes.find(({ id }) => id === item.id)?.keep ?? [item]);
+          const newSpan = span(from, from + long);
+          const { entries, changes, discarded } = resolveOverlaps(newSpan, existingSpans, how);
+          const remaining = existingSpans.flatMap((item) => changes.find(({ id }) => id === item.id)?.keep ?? [item]);
           const all = [...entries, ...remaining].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
           for (const [index, first] of all.entries()) {
             expect(minutes(first)).toBeGreaterThan(0);
             if (index > 0) expect(first.startedAt >= all[index - 1]!.stoppedAt).toBe(true);
           }
-          expect(sum(all) + sum(discarded)).toBeCloseTo(minutes(wanted) + sum(taken));
+          expect(sum(all) + sum(discarded)).toBeCloseTo(minutes(newSpan) + sum(existingSpans));
         },
       ),
     );

@@ -221,15 +221,15 @@ describe('IMPORT-02 imported time compared with the recorded', () => {
     fc.assert(
       fc.property(fc.array(entry, { maxLength: 30 }), (file) => {
         const first = finished(compareWithRecorded(file, []));
-        const taken = file.filter((_, at) => first[at] === 'fresh');
-        const inOrder = [...taken].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+        const recordedEntries = file.filter((_, at) => first[at] === 'fresh');
+        const inOrder = [...recordedEntries].sort((a, b) => a.startedAt.localeCompare(b.startedAt));
         for (const [at, row] of inOrder.entries()) {
           const next = inOrder[at + 1];
           if (next) expect(next.startedAt >= row.stoppedAt).toBe(true);
         }
-        const again = finished(compareWithRecorded(file, taken));
+        const again = finished(compareWithRecorded(file, recordedEntries));
         expect(again.filter((entryMatch) => entryMatch === 'fresh')).toEqual([]);
-        expect(again.filter((entryMatch) => entryMatch === 'known')).toHaveLength(taken.length);
+        expect(again.filter((entryMatch) => entryMatch === 'known')).toHaveLength(recordedEntries.length);
       }),
     );
   });

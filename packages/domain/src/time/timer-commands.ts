@@ -91,9 +91,9 @@ export function callFor(
   const isPrompt = now.wall + (now.ahead ?? 0) - at < PROMPT;
   const [requestId, exact] = [first.id, now.ahead === null ? null : instant(at)];
   const idleUntil = (stop: TimerCommand) => (stop.idleUntil ? instant(trueMs(stop.idleUntil, now)) : null);
-  const said = { requestId, follows: first.follows ?? first.id, settles: [first.id] };
-  if (first.kind === 'keep') return { op: 'keep', at: instant(at), ...said };
-  if (first.kind === 'note') return { op: 'note', ...said };
+  const commandFields = { requestId, follows: first.follows ?? first.id, settles: [first.id] };
+  if (first.kind === 'keep') return { op: 'keep', at: instant(at), ...commandFields };
+  if (first.kind === 'note') return { op: 'note', ...commandFields };
   if (isPrompt && next && first.before === next.id) {
     const settles = [first.id, next.id];
     return {
@@ -106,7 +106,7 @@ export function callFor(
     };
   }
   if (first.kind === 'stop') {
-    return { op: 'recordStop', stoppedAt: instant(at), idleUntil: idleUntil(first), ...said };
+    return { op: 'recordStop', stoppedAt: instant(at), idleUntil: idleUntil(first), ...commandFields };
   }
   if (isPrompt && !next) return { op: 'start', at: exact, requestId, settles: [first.id] };
   const stop = next?.kind === 'stop' ? next : null;

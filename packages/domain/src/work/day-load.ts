@@ -45,7 +45,7 @@ export function secondsOfPlans(
   today: PlanDate,
   workedOn: (taskId: string) => Worked,
 ): SecondsByDay {
-  const taken = new Map<string, number>();
+  const secondsByTask = new Map<string, number>();
   const days = new Map<PlanDate, ReadonlyMap<string, number | null>>();
   const ahead = plans.filter(({ date }) => date >= today).sort((a, b) => a.date.localeCompare(b.date));
   for (const { date, tasks, taskMinutes = [] } of ahead) {
@@ -53,7 +53,7 @@ export function secondsOfPlans(
     for (const task of tasks) {
       const worked = workedOn(task.id);
       const workedThatDay = date === today ? worked.today : 0;
-      const workedBefore = taken.get(task.id) ?? worked.total - workedThatDay;
+      const workedBefore = secondsByTask.get(task.id) ?? worked.total - workedThatDay;
       const ofDay = secondsForDay({
         estimate: task.estimate ?? 0,
         workedBefore,
@@ -61,7 +61,7 @@ export function secondsOfPlans(
         ownMinutes: taskMinutes.find(({ taskId }) => taskId === task.id)?.minutes ?? null,
         isDone: stageOfTask(task) === 'done',
       });
-      taken.set(task.id, workedBefore + (ofDay ?? 0));
+      secondsByTask.set(task.id, workedBefore + (ofDay ?? 0));
       seconds.set(task.id, ofDay);
     }
     days.set(date, seconds);

@@ -83,13 +83,13 @@ describe('the plan for a call without a team', () => {
     ['another requires one, but the task is none of its', { a: 't', b: '!' }, 'a', 'a'],
     ['the task is of both, and the other requires one', { a: 't', b: 't!' }, 'a', 'new'],
     ['one that names no team, and none of the team', { a: 'o' }, '-', '-'],
-  ])('%s', (_, teams: Record<string, string>, plans, meant) => {
+  ])('%s', (_, teams: Record<string, string>, plans, expectedPlan) => {
     const there = [...plans].map((id) => ofTeam(id === '-' ? null : id));
     const match = planMeant(
       there,
       Object.entries(teams).map(([id, marks]) => teamOf(id, marks)),
     );
-    expect(match === null ? 'new' : (match.organizationTeamId ?? '-')).toBe(meant);
+    expect(match === null ? 'new' : (match.organizationTeamId ?? '-')).toBe(expectedPlan);
   });
 });
 

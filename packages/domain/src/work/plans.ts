@@ -82,11 +82,11 @@ export function planViews<P extends Plan>(plans: readonly P[], today: PlanDate) 
   const todays = plans.filter((plan) => plan.date === today);
   const future = plans.filter((plan) => plan.date > today).sort(oldestFirst);
   const past = plans.filter((plan) => plan.date < today).sort((a, b) => oldestFirst(b, a));
-  const taken = new Set([...todays, ...future].flatMap((plan) => plan.tasks.map((task) => task.id)));
+  const plannedTaskIds = new Set([...todays, ...future].flatMap((plan) => plan.tasks.map((task) => task.id)));
   const outstanding = past
     .map((plan) => ({
       ...plan,
-      tasks: plan.tasks.filter((task) => stageOfTask(task) !== 'done' && !taken.has(task.id)),
+      tasks: plan.tasks.filter((task) => stageOfTask(task) !== 'done' && !plannedTaskIds.has(task.id)),
     }))
     .filter((plan) => plan.tasks.length > 0);
   return { today: todays, future, past, outstanding };

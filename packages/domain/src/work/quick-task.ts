@@ -52,14 +52,14 @@ const plain = (text: string) =>
 
 /** The exact match, otherwise the first that begins with the text. Later words of a name count, too. */
 function named<T extends NamedOption>(all: readonly T[], text: string): T | null {
-  const wanted = plain(text);
-  if (wanted === '') return null;
+  const searchText = plain(text);
+  if (searchText === '') return null;
   const namesOf = ({ name, label }: T) => (label ? [plain(label), plain(name)] : [plain(name)]);
   const find = (test: (name: string) => boolean) => all.find((option) => namesOf(option).some(test));
   return (
-    find((name) => name === wanted) ??
-    find((name) => name.startsWith(wanted)) ??
-    find((name) => name.split('-').some((word) => word.startsWith(wanted))) ??
+    find((name) => name === searchText) ??
+    find((name) => name.startsWith(searchText)) ??
+    find((name) => name.split('-').some((word) => word.startsWith(searchText))) ??
     null
   );
 }
@@ -89,10 +89,10 @@ function dueFrom(
   const end = words.findIndex((word, index) => index > 0 && word.charAt(0) in readers);
   const phrase = words.slice(0, end < 0 ? maxWordsOfDay : Math.min(end, maxWordsOfDay));
   const first = phrase[0]?.slice(1) ?? '';
-  for (let taken = phrase.length; taken > 1; taken--) {
-    const text = [first, ...phrase.slice(1, taken)].join(' ');
+  for (let wordCount = phrase.length; wordCount > 1; wordCount--) {
+    const text = [first, ...phrase.slice(1, wordCount)].join(' ');
     const due = dayFrom(text, days) ?? readPhrase(text);
-    if (due) return { due, taken };
+    if (due) return { due, taken: wordCount };
   }
   const spaced = first.replaceAll('-', ' ');
   const due = dayFrom(first, days) ?? dayFrom(spaced, days) ?? readPhrase(first) ?? readPhrase(spaced);

@@ -34,7 +34,7 @@ describe('the columns of a file', () => {
 });
 
 describe('a line of a file', () => {
-  const read = (given: Record<string, string>) => readRow(Object.values(given), Object.keys(given) as never, options);
+  const read = (cells: Record<string, string>) => readRow(Object.values(cells), Object.keys(cells) as never, options);
 
   it('is a task with every field', () =>
     expect(

@@ -31,10 +31,10 @@ const names: Record<CallField, readonly string[]> = {
 /** Guesses the field of each column by its name, each field once. */
 export function guessColumns(header: readonly string[]): (ImportField | null)[] {
   const callFields = Object.keys(names) as CallField[];
-  const taken = new Set<CallField>();
+  const usedFields = new Set<CallField>();
   return header.map((name) => {
-    const importField = callFields.find((field) => !taken.has(field) && names[field].includes(statusKey(name)));
-    if (importField) taken.add(importField);
+    const importField = callFields.find((field) => !usedFields.has(field) && names[field].includes(statusKey(name)));
+    if (importField) usedFields.add(importField);
     return importField ?? null;
   });
 }
@@ -163,6 +163,6 @@ export function readRow(
     dueDate: { dueDate: date('dueDate') },
   };
   const task = Object.assign({}, ...Object.values(values)) as Record<string, unknown>;
-  const given = Object.fromEntries(Object.entries(task).filter(([, value]) => value !== undefined));
-  return { task: given as unknown as ImportedTask, problems };
+  const filledFields = Object.fromEntries(Object.entries(task).filter(([, value]) => value !== undefined));
+  return { task: filledFields as unknown as ImportedTask, problems };
 }

@@ -59,8 +59,8 @@ export const canCreateFrom = (text: string, chosenTitle: string | null) =>
 
 /** Matches a part of the title or number. */
 export function matchesSearch(task: { title: string; taskNumber?: string | null | undefined }, text: string) {
-  const wanted = text.trim().toLowerCase();
-  return task.title.toLowerCase().includes(wanted) || (task.taskNumber ?? '').toLowerCase().includes(wanted);
+  const searchText = text.trim().toLowerCase();
+  return task.title.toLowerCase().includes(searchText) || (task.taskNumber ?? '').toLowerCase().includes(searchText);
 }
 
 /** `PE-514` is a search for this task. */

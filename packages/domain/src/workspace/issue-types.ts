@@ -20,10 +20,10 @@ export function typeChoices(type: string | null, parentType: string | null): rea
 
 /** The reason a task may not change its type, or null. */
 export function whyNotType(from: string | null, to: string, parentType: string | null): ErrorCode | null {
-  const wanted = builtIn(to);
-  if (wanted !== null && wanted === builtIn(from)) return null;
+  const targetType = builtIn(to);
+  if (targetType !== null && targetType === builtIn(from)) return null;
   if (builtIn(from) === 'Epic') return 'task.type_fixed';
-  return wanted === null || typeChoices(from, parentType).includes(wanted) ? null : 'task.type_not_offered';
+  return targetType === null || typeChoices(from, parentType).includes(targetType) ? null : 'task.type_not_offered';
 }
 
 const parentTypes: Partial<Record<IssueTypeName, readonly IssueTypeName[]>> = {

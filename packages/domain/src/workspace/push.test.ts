@@ -40,8 +40,8 @@ describe('PUSH-03 an attempt to push', () => {
       { status: 429, retryAfter: '3600', ttlSeconds: 3600 },
       failed('2026-03-02T10:00:00.000Z', false),
     ],
-  ])('%s', (_, given, outcome) => {
-    expect(pushOutcome({ ...attempt, ...given })).toEqual(outcome);
+  ])('%s', (_, changes, outcome) => {
+    expect(pushOutcome({ ...attempt, ...changes })).toEqual(outcome);
   });
 
   it.each([

@@ -146,16 +146,16 @@ export function* matchRows(rows: readonly NewRow[], imported: readonly ImportedR
   if (imported.length === 0) return matches;
   const byKey = new Map<string, ImportedRow>();
   yield* inSteps(imported, (row) => byKey.set(row.key, row));
-  const taken = new Set<ImportedRow>();
+  const matchedRows = new Set<ImportedRow>();
   const take = (at: number, row: ImportedRow, isChanged: boolean) => {
     matches[at] = { row, isChanged };
-    taken.add(row);
+    matchedRows.add(row);
   };
   yield* inSteps(rows, (row, at) => {
     const known = byKey.get(row.key);
-    if (known && !taken.has(known)) take(at, known, differs(known, row));
+    if (known && !matchedRows.has(known)) take(at, known, differs(known, row));
   });
-  const isOpen = (row: ImportedRow) => !taken.has(row);
+  const isOpen = (row: ImportedRow) => !matchedRows.has(row);
   function* pair(
     placeOf: Place,
     isChanged: (at: number, row: ImportedRow) => boolean,
@@ -180,7 +180,7 @@ export function* matchRows(rows: readonly NewRow[], imported: readonly ImportedR
     () => true,
     () => true,
   );
-  const corrects = yield* correctedDays(rows, matches, imported, taken);
+  const corrects = yield* correctedDays(rows, matches, imported, matchedRows);
   const isCorrected = (at: number) => corrects(rows[at] as NewRow);
   yield* pair(sameText, () => true, isCorrected);
   yield* pair(sameLength, () => true, isCorrected);
@@ -195,7 +195,7 @@ function* correctedDays(
   rows: readonly NewRow[],
   matches: readonly (SourceMatch | null)[],
   imported: readonly ImportedRow[],
-  taken: ReadonlySet<ImportedRow>,
+  matchedRows: ReadonlySet<ImportedRow>,
 ): Steps<(row: NewRow) => boolean> {
   const dayOf = ({ employeeId, date }: { employeeId: string | null; date: string | null }) => `${employeeId} ${date}`;
   const known = new Set<string | null>();
@@ -207,10 +207,10 @@ function* correctedDays(
     else count(open, dayOf(row));
   });
   yield* inSteps(imported, (row) => {
-    if (!taken.has(row)) count(missing, dayOf(row));
+    if (!matchedRows.has(row)) count(missing, dayOf(row));
   });
   return (row) => {
-    const gone = missing.get(dayOf(row)) ?? 0;
-    return known.has(row.employeeId) && gone > 0 && (open.get(dayOf(row)) ?? 0) >= gone;
+    const missingCount = missing.get(dayOf(row)) ?? 0;
+    return known.has(row.employeeId) && missingCount > 0 && (open.get(dayOf(row)) ?? 0) >= missingCount;
   };
 }

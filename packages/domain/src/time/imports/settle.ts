@@ -213,7 +213,7 @@ export function* settleRows(input: SettleInput): Steps {
 
 function* settlePerson(input: SettleInput, claimed: ReadonlySet<string>): Steps {
   const { rows, recorded, restoresRemoved } = input;
-  const taken = yield* Taken.of(recorded);
+  const occupancy = yield* Taken.of(recorded);
   const floating = new Floating(recorded, input.moved);
   yield;
   const entries = new Map<string, RecordedEntry>();
@@ -221,13 +221,13 @@ function* settlePerson(input: SettleInput, claimed: ReadonlySet<string>): Steps 
   const isNew = ({ kind, source }: FileRow) => (kind === 'fresh' && !source) || (kind === 'removed' && restoresRemoved);
   yield* refuseBesideKnown(rows, entries, isNew);
   const clocked = yield* filtered(rows, (row) => isNew(row) && writtenEnds(row.time) !== null);
-  yield* settleClocked(clocked, input, { taken, floating, claimed, entries });
+  yield* settleClocked(clocked, input, { occupancy, floating, claimed, entries });
   if (input.updatesChanged)
     yield* inSteps(rows, (row) => {
-      if (row.kind === 'changed' && !row.isLeft) update(row, input, { taken, entries });
+      if (row.kind === 'changed' && !row.isLeft) update(row, input, { occupancy, entries });
     });
   const byDay = yield* filtered(rows, (row) => isNew(row) && row.ends === null && !writtenEnds(row.time));
-  yield* settleByDay(byDay, input, taken);
+  yield* settleByDay(byDay, input, occupancy);
 }
 
 /**
@@ -277,7 +277,7 @@ class Floating {
 }
 
 interface Situation {
-  taken: Taken;
+  occupancy: Taken;
   floating: Floating;
   /** The entries of rows that are in the file. */
   claimed: ReadonlySet<string>;
@@ -315,16 +315,16 @@ function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation:
     row.knownEntryId = entry.id;
     return false;
   });
-  const gone = new Map<string | null, RemovedRow[]>();
+  const removedRows = new Map<string | null, RemovedRow[]>();
   yield* inSteps(imported, (source) => {
     const entry = situation.entries.get(source.timeLogId ?? '');
-    if (entry && source.clock !== null) addTo(gone, source.date, { source, ...stretchOf(entry) });
+    if (entry && source.clock !== null) addTo(removedRows, source.date, { source, ...stretchOf(entry) });
   });
   const ordered = yield* sorted(
     yield* mapped(open, (row) => ({ row, from: ms((row.ends as Ends).startedAt) })),
     (place, other) => place.from - other.from,
   );
-  yield* inSteps(ordered, ({ row }) => settleAt(row, input, situation, gone));
+  yield* inSteps(ordered, ({ row }) => settleAt(row, input, situation, removedRows));
 }
 
 /**
@@ -334,12 +334,12 @@ function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation:
 function settleAt(
   row: FileRow,
   input: SettleInput,
-  { taken, floating }: Situation,
-  gone: ReadonlyMap<string | null, RemovedRow[]>,
+  { occupancy, floating }: Situation,
+  removedRows: ReadonlyMap<string | null, RemovedRow[]>,
 ): void {
   const stretch = stretchOf(row.ends as Ends);
-  const isOpen = taken.isFree(stretch);
-  const ofDay = (row.kind === 'fresh' && !isOpen && gone.get(row.identity.date)) || [];
+  const isOpen = occupancy.isFree(stretch);
+  const ofDay = (row.kind === 'fresh' && !isOpen && removedRows.get(row.identity.date)) || [];
   const at = ofDay.findIndex(({ from, to }) => from < stretch.to && stretch.from < to);
   const corrected = ofDay[at];
   if (corrected) {
@@ -348,39 +348,39 @@ function settleAt(
     row.source = corrected.source;
     return;
   }
-  const isFree = isOpen || makeRoom(stretch, input, taken, floating.meeting(stretch));
-  const place = isFree ? stretch : row.time.hasSeconds ? null : taken.nearby(stretch);
-  if (place) settleOn(row, place, taken);
+  const isFree = isOpen || makeRoom(stretch, input, occupancy, floating.meeting(stretch));
+  const place = isFree ? stretch : row.time.hasSeconds ? null : occupancy.nearby(stretch);
+  if (place) settleOn(row, place, occupancy);
   else refuse(row, 'timer.overlap');
 }
 
-function settleOn(row: FileRow, place: Stretch, taken: Taken): void {
+function settleOn(row: FileRow, place: Stretch, occupancy: Taken): void {
   row.kind = 'fresh';
   row.ends = endsOf(place);
-  taken.take(place);
+  occupancy.take(place);
 }
 
 /** Moves the entries within a stretch to other room of their days, if all of them may be moved. */
 function makeRoom(
   stretch: Stretch,
   { moved, zone, latest }: SettleInput,
-  taken: Taken,
+  occupancy: Taken,
   floating: readonly ({ entry: RecordedEntry } & Stretch)[],
 ): boolean {
   if (floating.length === 0) return false;
-  for (const place of floating) taken.free(place);
-  if (!taken.isFree(stretch)) {
-    for (const place of floating) taken.take(place);
+  for (const place of floating) occupancy.free(place);
+  if (!occupancy.isFree(stretch)) {
+    for (const place of floating) occupancy.take(place);
     return false;
   }
-  taken.take(stretch);
-  const places = roomForAll(floating, { zone, latest }, taken);
+  occupancy.take(stretch);
+  const places = roomForAll(floating, { zone, latest }, occupancy);
   for (const [at, { entry }] of floating.entries()) {
     const place = places?.[at];
     if (place) moved.set(entry.id, { id: entry.id, employeeId: entry.employeeId, ...endsOf(place) });
   }
-  if (!places) for (const place of floating) taken.take(place);
-  taken.free(stretch);
+  if (!places) for (const place of floating) occupancy.take(place);
+  occupancy.free(stretch);
   return places !== null;
 }
 
@@ -388,18 +388,18 @@ function makeRoom(
 function roomForAll(
   floating: readonly ({ entry: RecordedEntry } & Stretch)[],
   input: Pick<SettleInput, 'zone' | 'latest'>,
-  taken: Taken,
+  occupancy: Taken,
 ): Stretch[] | null {
   const places: Stretch[] = [];
   for (const { entry, from, to } of floating) {
-    const place = roomOn(entry.floatsOn as PlanDate, to - from, input, taken);
+    const place = roomOn(entry.floatsOn as PlanDate, to - from, input, occupancy);
     if (place) {
-      taken.take(place);
+      occupancy.take(place);
       places.push(place);
     }
   }
   if (places.length === floating.length) return places;
-  for (const place of places) taken.free(place);
+  for (const place of places) occupancy.free(place);
   return null;
 }
 
@@ -408,10 +408,10 @@ function roomOn(
   date: PlanDate,
   length: number,
   { zone, latest }: Pick<SettleInput, 'zone' | 'latest'>,
-  taken: Taken,
+  occupancy: Taken,
 ): Stretch | null {
   const { whole, nine } = dayOfRoom(date, { zone, latest });
-  return taken.firstRoom(length, nine) ?? taken.firstRoom(length, whole);
+  return occupancy.firstRoom(length, nine) ?? occupancy.firstRoom(length, whole);
 }
 
 function dayOfRoom(date: PlanDate, { zone, latest }: Pick<SettleInput, 'zone' | 'latest'>) {
@@ -421,7 +421,11 @@ function dayOfRoom(date: PlanDate, { zone, latest }: Pick<SettleInput, 'zone' | 
 }
 
 /** The new ends of a changed entry; without a time of day in the file it keeps its start. */
-function update(row: FileRow, { whyNot }: SettleInput, { taken, entries }: Pick<Situation, 'taken' | 'entries'>): void {
+function update(
+  row: FileRow,
+  { whyNot }: SettleInput,
+  { occupancy, entries }: Pick<Situation, 'occupancy' | 'entries'>,
+): void {
   const entry = entries.get(row.source?.timeLogId ?? '');
   if (!entry) {
     refuse(row, 'timer.overlap');
@@ -431,10 +435,10 @@ function update(row: FileRow, { whyNot }: SettleInput, { taken, entries }: Pick<
   const after = changedStretch(row, before);
   // Most changes leave the time as it is, and a long list takes long to change.
   const isSame = after.from === before.from && after.to === before.to;
-  if (!isSame) taken.free(before);
-  const place = isSame ? after : placeOfChange(row, after, taken);
+  if (!isSame) occupancy.free(before);
+  const place = isSame ? after : placeOfChange(row, after, occupancy);
   const problem: RowProblem | null = place ? whyNot(row, endsOf(place)) : { code: 'timer.overlap', details: {} };
-  if (!isSame) taken.take(problem || !place ? before : place);
+  if (!isSame) occupancy.take(problem || !place ? before : place);
   if (problem) refuse(row, problem.code, problem.details);
   else row.ends = place && endsOf(place);
 }
@@ -444,12 +448,12 @@ function changedStretch({ time }: FileRow, { from }: Stretch): Stretch {
   return written ? stretchOf(written) : { from, to: from + (time.seconds ?? 0) * 1000 };
 }
 
-function placeOfChange({ time }: FileRow, after: Stretch, taken: Taken): Stretch | null {
-  if (taken.isFree(after)) return after;
-  return time.hasSeconds ? null : taken.nearby(after);
+function placeOfChange({ time }: FileRow, after: Stretch, occupancy: Taken): Stretch | null {
+  if (occupancy.isFree(after)) return after;
+  return time.hasSeconds ? null : occupancy.nearby(after);
 }
 
-function* settleByDay(rows: readonly FileRow[], input: SettleInput, taken: Taken): Steps {
+function* settleByDay(rows: readonly FileRow[], input: SettleInput, occupancy: Taken): Steps {
   const old = new Map<string, RecordedEntry>();
   yield* inSteps(input.recorded, (entry) => {
     if (entry.isOldImport) old.set(`${entry.startedAt} ${entry.stoppedAt}`, entry);
@@ -458,31 +462,31 @@ function* settleByDay(rows: readonly FileRow[], input: SettleInput, taken: Taken
     yield;
     const fresh = withoutOldImports(day, date, old, input.zone);
     const { whole, nine } = dayOfRoom(date, input);
-    const places = placesOn(fresh, nine, taken) ?? placesOn(fresh, whole, taken);
+    const places = placesOn(fresh, nine, occupancy) ?? placesOn(fresh, whole, occupancy);
     yield* inSteps(fresh, (row, at) => {
-      const place = places ? (places[at] as Stretch) : taken.firstRoom((row.time.seconds ?? 0) * 1000, whole);
-      settleOnDay(row, place, input, taken);
+      const place = places ? (places[at] as Stretch) : occupancy.firstRoom((row.time.seconds ?? 0) * 1000, whole);
+      settleOnDay(row, place, input, occupancy);
     });
   }
 }
 
-function settleOnDay(row: FileRow, place: Stretch | null, { whyNot, zone }: SettleInput, taken: Taken): void {
+function settleOnDay(row: FileRow, place: Stretch | null, { whyNot, zone }: SettleInput, occupancy: Taken): void {
   if (!place) {
-    const later = roomOn(row.time.date as string, (row.time.seconds ?? 0) * 1000, { zone, latest: null }, taken);
+    const later = roomOn(row.time.date as string, (row.time.seconds ?? 0) * 1000, { zone, latest: null }, occupancy);
     refuse(row, later ? 'time_log.future' : 'time_import.day_full');
     return;
   }
   const problem = whyNot(row, endsOf(place));
   if (problem) refuse(row, problem.code, problem.details);
-  else settleOn(row, place, taken);
+  else settleOn(row, place, occupancy);
 }
 
 /** Free room for all rows of a day, one after another. Null if one of them finds none. */
-function placesOn(rows: readonly FileRow[], within: Stretch, taken: Taken): Stretch[] | null {
+function placesOn(rows: readonly FileRow[], within: Stretch, occupancy: Taken): Stretch[] | null {
   const places: Stretch[] = [];
   let { from } = within;
   for (const { time } of rows) {
-    const place = taken.firstRoom((time.seconds ?? 0) * 1000, { from, to: within.to });
+    const place = occupancy.firstRoom((time.seconds ?? 0) * 1000, { from, to: within.to });
     if (!place) return null;
     places.push(place);
     from = place.to;
