@@ -116,7 +116,7 @@ async function runCase(hostile: HostileCase, server: Running, databaseUrl: strin
 }
 
 /** A server and a database of the case's own, so that what an attack leaves behind is not measured with the next. */
-async function onFreshServer(hostile: HostileCase, secret: string, given: string | undefined): Promise<Result> {
+async function onFreshServer(hostile: HostileCase, secret: string, databaseUrl: string | undefined): Promise<Result> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
   const { mails, port, close } = await startMailServer();
   const mail = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(port), SMTP_USER: 'stint', SMTP_PASS: 'secret' };
@@ -134,8 +134,8 @@ async function onFreshServer(hostile: HostileCase, secret: string, given: string
   };
   try {
     let result: Result | undefined;
-    if (!given) return await run('');
-    await onDatabase(given, async (url) => {
+    if (!databaseUrl) return await run('');
+    await onDatabase(databaseUrl, async (url) => {
       result = await run(url);
     });
     return result as Result;
@@ -149,11 +149,11 @@ async function onFreshServer(hostile: HostileCase, secret: string, given: string
 const shown = (ms: number | undefined) => (ms === undefined ? '' : Number.isFinite(ms) ? ms : 'none');
 
 /** Each attack of one workspace on others, or those whose names are given; true if every aim is reached. */
-export async function benchHostile(secret: string, names: readonly string[], given?: string): Promise<boolean> {
+export async function benchHostile(secret: string, names: readonly string[], databaseUrl?: string): Promise<boolean> {
   const rows: (string | number)[][] = [];
   let isReached = true;
   for (const hostile of hostileCases.filter(({ name }) => names.length === 0 || names.includes(name))) {
-    const { waits, codeWaits, grownMb, remark } = await onFreshServer(hostile, secret, given);
+    const { waits, codeWaits, grownMb, remark } = await onFreshServer(hostile, secret, databaseUrl);
     const [longest, longestCode] = [Math.max(...waits), codeWaits.length > 0 ? Math.max(...codeWaits) : undefined];
     isReached &&= longest <= aims.waitMs && grownMb <= aims.grownMb && (longestCode ?? 0) <= aims.codeMs;
     const figures = [shown(longest), median(waits), shown(longestCode), grownMb, waits.length];

@@ -191,7 +191,7 @@ async function countTasks(url: string): Promise<void> {
 }
 
 /** Large imports on the built server, and what a colleague notices. */
-export async function benchImports(tokenSecret: string, given?: string): Promise<boolean> {
+export async function benchImports(tokenSecret: string, databaseUrl?: string): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
   const run = async (databaseUrl: string): Promise<boolean> => {
     const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TOKEN_SECRET: tokenSecret };
@@ -207,9 +207,9 @@ export async function benchImports(tokenSecret: string, given?: string): Promise
     }
   };
   try {
-    if (!given) return await run('');
+    if (!databaseUrl) return await run('');
     let isReached = false;
-    await onDatabase(given, async (url) => {
+    await onDatabase(databaseUrl, async (url) => {
       isReached = await run(url);
     });
     return isReached;

@@ -121,7 +121,7 @@ async function teamsOf(databaseUrl: string, base: string, tokenSecret: string): 
  * People who work: each makes seven calls in ten seconds with an event stream open, then all start at once. On one, two
  * and four processes. False when somebody was signed out, an event was missed, a limit was not shared or a call failed.
  */
-export async function loadTest(given: string | undefined): Promise<boolean> {
+export async function loadTest(databaseUrl: string | undefined): Promise<boolean> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
   const tokenSecret = randomBytes(32).toString('base64url');
   const results: Result[] = [];
@@ -140,7 +140,7 @@ export async function loadTest(given: string | undefined): Promise<boolean> {
     }
   };
   try {
-    await (given ? onDatabase(given, run) : onEmbedded(join(dataDir, 'database'), run));
+    await (databaseUrl ? onDatabase(databaseUrl, run) : onEmbedded(join(dataDir, 'database'), run));
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

@@ -29,7 +29,7 @@ const owner = {
 /** Milliseconds mean nothing while other programs use the machine; ratios still do. */
 export const busyNote = () => `load average ${loadavg()[0]?.toFixed(1)} on ${cpus().length} processors`;
 
-let asked = 0;
+let requestCount = 0;
 /** The median time of each target in milliseconds, asked by turns and never twice the same. */
 export async function medians(targets: readonly { base: string; token: string; path: string }[]): Promise<number[]> {
   const senders = targets.map(({ base, token }) => caller(base, token));
@@ -37,7 +37,7 @@ export async function medians(targets: readonly { base: string; token: string; p
   for (let round = 0; round < rounds; round += 1)
     for (const [at, { path }] of targets.entries()) {
       const began = performance.now();
-      await senders[at]?.(`${path}&nth=${asked++}`);
+      await senders[at]?.(`${path}&nth=${requestCount++}`);
       took[at]?.push(performance.now() - began);
     }
   return took.map((all) => all.toSorted((first, other) => first - other)[rounds >> 1] ?? Number.NaN);

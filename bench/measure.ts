@@ -30,7 +30,7 @@ export async function measure(targets: readonly Target[], connections: number, t
   return arrays.map((all) => all.toSorted((a, b) => a.perSecond - b.perSecond)[turns >> 1] as Measured);
 }
 
-let asked = 0;
+let requestCount = 0;
 const once = async (target: Target, connections: number): Promise<Measured> => {
   const { url, headers } = target;
   const { requests, latency, duration, non2xx, errors } = await autocannon({
@@ -54,9 +54,9 @@ const once = async (target: Target, connections: number): Promise<Measured> => {
 const inTurn = (url: string, people: readonly string[]) => {
   const { pathname, search } = new URL(url);
   return (request: autocannon.Request): autocannon.Request => {
-    asked += 1;
-    const headers = { ...request.headers, authorization: `Bearer ${people[asked % people.length]}` };
-    return { ...request, headers, path: `${pathname}${search || '?'}&nth=${asked}` };
+    requestCount += 1;
+    const headers = { ...request.headers, authorization: `Bearer ${people[requestCount % people.length]}` };
+    return { ...request, headers, path: `${pathname}${search || '?'}&nth=${requestCount}` };
   };
 };
 

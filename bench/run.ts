@@ -31,7 +31,7 @@ import { timers } from './timers.ts';
 import { benchTotals } from './totals.ts';
 import { benchUploads } from './uploads.ts';
 
-const given = process.env.DATABASE_URL;
+const databaseUrl = process.env.DATABASE_URL;
 const tokenSecret = randomBytes(32).toString('base64url');
 
 /**
@@ -151,13 +151,13 @@ const postgresPids = (dataDir: string): number[] => {
   return all.filter((row) => row && (row[1] === main || row[2] === main)).map((row) => Number(row?.[1]));
 };
 
-if (process.argv[2] === 'imports') process.exit((await benchImports(tokenSecret, given)) ? 0 : 1);
+if (process.argv[2] === 'imports') process.exit((await benchImports(tokenSecret, databaseUrl)) ? 0 : 1);
 if (process.argv[2] === 'uploads') process.exit((await benchUploads(tokenSecret)) ? 0 : 1);
 if (process.argv[2] === 'hostile')
-  process.exit((await benchHostile(tokenSecret, process.argv.slice(3), given)) ? 0 : 1);
+  process.exit((await benchHostile(tokenSecret, process.argv.slice(3), databaseUrl)) ? 0 : 1);
 if (process.argv[2] === 'against') process.exit((await against(process.argv[3])) ? 0 : 1);
 if (process.argv[2] === 'pages') process.exit((await benchPages(process.argv[3])) ? 0 : 1);
-if (process.argv[2] === 'load') process.exit((await loadTest(given)) ? 0 : 1);
+if (process.argv[2] === 'load') process.exit((await loadTest(databaseUrl)) ? 0 : 1);
 
 /** One part alone, on a database of its own: on the given server, else embedded. */
 const parts: Record<string, (base: string, databaseUrl: string, pid: number) => Promise<void>> = {
@@ -178,8 +178,8 @@ if (process.argv[2] && !part) {
   process.exit(1);
 }
 
-if (part && given) {
-  await onGiven(given, part);
+if (part && databaseUrl) {
+  await onGiven(databaseUrl, part);
   process.exit(0);
 }
 
@@ -217,6 +217,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 
-if (given) await onGiven(given, (base, databaseUrl) => measureAll('PostgreSQL', base, databaseUrl));
+if (databaseUrl) await onGiven(databaseUrl, (base, databaseUrl) => measureAll('PostgreSQL', base, databaseUrl));
 
-await timers(given);
+await timers(databaseUrl);

@@ -32,7 +32,7 @@ interface Answer {
 
 /** Of several teams by turns, so that what else the machine does falls on few tasks as on many. */
 async function ask(base: string, teams: readonly LoadContext[]): Promise<Answer[][]> {
-  const wanted = teams.map((loaded) => [
+  const teamQuestions = teams.map((loaded) => [
     ...questions.map(({ name, search, bound }) => ({
       name,
       bound,
@@ -41,11 +41,11 @@ async function ask(base: string, teams: readonly LoadContext[]): Promise<Answer[
     searched,
   ]);
   const headersOf = ({ token, tenantId }: LoadContext) => ({ authorization: `Bearer ${token}`, 'tenant-id': tenantId });
-  const targets = wanted.flatMap((ofTeam, at) =>
+  const targets = teamQuestions.flatMap((ofTeam, at) =>
     ofTeam.map(({ path }) => ({ url: `${base}${path}`, headers: headersOf(teams[at] as LoadContext) })),
   );
   const measureds = await measure(targets, 1, 3);
-  return wanted.map((ofTeam, team) =>
+  return teamQuestions.map((ofTeam, team) =>
     ofTeam.map(({ name, bound }, at) => ({ name, bound, found: measureds[team * ofTeam.length + at] as Measured })),
   );
 }

@@ -132,7 +132,7 @@ async function ofHistory(base: string, databaseUrl: string): Promise<void> {
 }
 
 /** A thousand people and their timers on one process: on the PostgreSQL that is given, else on the embedded one. */
-export async function timers(given: string | undefined): Promise<void> {
+export async function timers(databaseUrl: string | undefined): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-bench-'));
   const tokenSecret = randomBytes(32).toString('base64url');
   const run = async (databaseUrl: string | null) => {
@@ -147,7 +147,7 @@ export async function timers(given: string | undefined): Promise<void> {
     }
   };
   try {
-    await (given ? onDatabase(given, run) : run(null));
+    await (databaseUrl ? onDatabase(databaseUrl, run) : run(null));
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }

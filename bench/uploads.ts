@@ -48,7 +48,7 @@ export async function benchUploads(tokenSecret: string): Promise<boolean> {
       await sleep(20);
     }
     const statuses = await all;
-    const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
+    const count = (statusCode: number) => statuses.filter((status) => status === statusCode).length;
     const [longest, grown] = [Math.max(...waits), amount - before];
     console.log(
       `${uploads} uploads of ${megabytes} MB at once: ${count(201)} kept, ${uploads - count(201)} told to wait`,

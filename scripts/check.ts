@@ -120,11 +120,11 @@ function checksOfChange(since: string): Check[] {
 
 process.chdir(root);
 ensureClient();
-const wanted = process.argv.slice(2).filter((word) => word !== '--complete');
-const since = wanted.find((word) => word.startsWith('--changed'));
+const checkNames = process.argv.slice(2).filter((word) => word !== '--complete');
+const since = checkNames.find((word) => word.startsWith('--changed'));
 const chosen = since
   ? checksOfChange(since.split('=')[1] ?? 'HEAD')
-  : checks.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  : checks.filter(({ name }) => checkNames.length === 0 || checkNames.includes(name));
 if (chosen.length === 0) throw new Error(`The checks are: ${checks.map(({ name }) => name).join(', ')}.`);
 const failed: string[] = [];
 const waiting = [...chosen];

@@ -17,8 +17,8 @@ const lanes = 2;
 const { values } = parseArgs({
   options: { only: { type: 'string', default: '' }, tree: { type: 'string', default: root } },
 });
-const wanted = values.only.toLowerCase();
-const chosen = faults.filter(({ name }) => name.toLowerCase().includes(wanted));
+const nameFilter = values.only.toLowerCase();
+const chosen = faults.filter(({ name }) => name.toLowerCase().includes(nameFilter));
 if (chosen.length === 0) {
   console.error(`No fault is named like “${values.only}”.`);
   process.exit(1);

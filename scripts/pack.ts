@@ -25,8 +25,8 @@ ensureBuilt();
 const { version, license, engines } = read<Manifest>('package.json');
 const server = read<Manifest>('apps/server/package.json');
 const workspaces = ['contract', 'domain', 'locales'].map((name) => read<Manifest>(`packages/${name}/package.json`));
-const wanted = [...workspaces, server].flatMap((workspace) => Object.entries(workspace.dependencies));
-const dependencies = Object.fromEntries(wanted.filter(([name]) => !isBundled(name)));
+const dependencyPairs = [...workspaces, server].flatMap((workspace) => Object.entries(workspace.dependencies));
+const dependencies = Object.fromEntries(dependencyPairs.filter(([name]) => !isBundled(name)));
 const { optionalDependencies } = server;
 const manifest = {
   ...{ name: 'stint', version, license, type: 'module', engines },

@@ -3,11 +3,11 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, root } from './lib/prepared.mjs';
 
-const given = process.argv.slice(2);
-const flags = given.filter((_word, at) => given.slice(0, at + 1).every((flag) => flag.startsWith('--')));
+const args = process.argv.slice(2);
+const flags = args.filter((_word, at) => args.slice(0, at + 1).every((flag) => flag.startsWith('--')));
 ensureInstalled({ tools: !flags.includes('--lean') });
 if (flags.includes('--built')) ensureBuilt();
-const command = given.slice(flags.length);
+const command = args.slice(flags.length);
 const child = spawn(process.execPath, ['--import', 'tsx', ...command], { cwd: root, stdio: 'inherit' });
 // The terminal sends Ctrl-C to the child as well; this process waits for it to end.
 process.on('SIGINT', () => {});

@@ -61,8 +61,8 @@ describe('PLATFORM-30 templates', () => {
     expect(app?.image).toBe('ghcr.io/stint/stint:$$cap_version');
     expect(variables.find(({ id }) => id === '$$cap_version')?.defaultValue).toBe(version);
     const used = new Set(read('templates/caprover.yml').match(/\$\$cap_\w+/g));
-    const given = ['$$cap_appname', '$$cap_root_domain', ...variables.map(({ id }) => id)];
-    expect([...used].filter((name) => !given.includes(name))).toEqual([]);
+    const variableIds = ['$$cap_appname', '$$cap_root_domain', ...variables.map(({ id }) => id)];
+    expect([...used].filter((name) => !variableIds.includes(name))).toEqual([]);
 
     const portainer = z
       .object({

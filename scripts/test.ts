@@ -196,15 +196,15 @@ const parts: Record<string, () => Promise<Tally[]> | Tally[]> = {
 };
 const usual = async () => [unit(['rules', 'server', 'web']), ...inZones(daily), await journeys()];
 
-const wanted = process.argv.slice(2);
-const unknown = wanted[0] === 'faults' ? [] : wanted.filter((name) => !parts[name]);
+const partNames = process.argv.slice(2);
+const unknown = partNames[0] === 'faults' ? [] : partNames.filter((name) => !parts[name]);
 if (unknown.length > 0) {
   console.error(`There are ${Object.keys(parts).join(', ')}, but no ${unknown.join(', ')}.`);
   process.exit(1);
 }
 const tallies: Tally[] = [];
-if (wanted.length === 0) tallies.push(...(await usual()));
-for (const name of wanted) tallies.push(...((await parts[name]?.()) ?? []));
+if (partNames.length === 0) tallies.push(...(await usual()));
+for (const name of partNames) tallies.push(...((await parts[name]?.()) ?? []));
 fs.rmSync(reports, { recursive: true, force: true });
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
 for (const line of tallies.flatMap(({ named }) => named)) console.log(line);

@@ -132,15 +132,15 @@ async function measure({ name, run: [command = '', ...args], target, before }: S
   const foreign = othersUsed() / seconds;
   undo?.();
   const verdict = foreign > 0.3 ? 'does not count' : seconds <= target ? 'met' : 'missed';
-  const said = output.trim().split('\n').at(-1) ?? '';
+  const lastLine = output.trim().split('\n').at(-1) ?? '';
   console.log(
-    `${name}: ${minutes(seconds)} of ${minutes(target)}, ${verdict} (others: ${foreign.toFixed(2)} cores)${status === 0 ? '' : ', failed'} · ${said}`,
+    `${name}: ${minutes(seconds)} of ${minutes(target)}, ${verdict} (others: ${foreign.toFixed(2)} cores)${status === 0 ? '' : ', failed'} · ${lastLine}`,
   );
   return status === 0;
 }
 
-const wanted = process.argv.slice(2);
-const chosen = steps.filter(({ group }) => wanted.length === 0 || wanted.includes(group));
+const groupNames = process.argv.slice(2);
+const chosen = steps.filter(({ group }) => groupNames.length === 0 || groupNames.includes(group));
 let passed = true;
 for (const step of chosen) {
   passed = (await measure(step)) && passed;

@@ -57,8 +57,8 @@ async function set(folder: string, words: string[]): Promise<string> {
   const [language, file] = words.length === 1 ? [undefined, words[0]] : words;
   if (!file) throw new InputError(usage);
   const english = await readEnglish(folder);
-  const given: Record<string, unknown> = language ? { [language]: readJson(file) } : readJson(file);
-  const changes = Object.entries(given).map(([code, features]): [string, Features] => {
+  const translations: Record<string, unknown> = language ? { [language]: readJson(file) } : readJson(file);
+  const changes = Object.entries(translations).map(([code, features]): [string, Features] => {
     knownLanguage(folder, code);
     if (!isObject(features)) throw new InputError(`${file}: ${code} has to be an object of features.`);
     return [code, features as Features];

@@ -66,8 +66,8 @@ export function writeTranslation(folder: string, language: string, english: Feat
   const ordered = [...names].flatMap((feature) => {
     const texts = features[feature] ?? {};
     const keys = new Set([...keysIn(language, english[feature] ?? {}), ...Object.keys(texts)]);
-    const said = [...keys].flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]]));
-    return said.length > 0 ? [[feature, Object.fromEntries(said)]] : [];
+    const textPairs = [...keys].flatMap((key) => (texts[key] === undefined ? [] : [[key, texts[key]]]));
+    return textPairs.length > 0 ? [[feature, Object.fromEntries(textPairs)]] : [];
   });
   writeFileSync(path.join(folder, `${language}.json`), `${JSON.stringify(Object.fromEntries(ordered), null, 2)}\n`);
 }

@@ -65,10 +65,10 @@ export function slowPatterns(file: string, text: string): SlowPattern[] {
     NewExpression: (node) => void calls.push(node),
     CallExpression: (node) => void calls.push(node),
   }).visit(program);
-  for (const { start, callee, arguments: given } of calls) {
+  for (const { start, callee, arguments: args } of calls) {
     if (callee.type !== 'Identifier' || callee.name !== 'RegExp') continue;
-    const source = constantText(given[0], constants);
-    const flags = given[1] ? constantText(given[1], constants) : '';
+    const source = constantText(args[0], constants);
+    const flags = args[1] ? constantText(args[1], constants) : '';
     literals.push({ start, literal: source === undefined || flags === undefined ? undefined : { source, flags } });
   }
   return literals.flatMap(({ start, literal }) => {
