@@ -8,9 +8,9 @@ import { loadSecrets } from './secrets.ts';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'stint-env-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));
 
-const complaints = (given: Record<string, string>) => {
+const complaints = (variables: Record<string, string>) => {
   try {
-    readEnv(given);
+    readEnv(variables);
   } catch (error) {
     if (error instanceof SetupError) return error.lines;
     throw error;
@@ -125,8 +125,8 @@ describe('the environment', () => {
       { PORT: 'x', LOG_LEVEL: 'loud' },
       ['PORT must be a number', 'LOG_LEVEL must be one of silent, fatal, error, warn, info, debug, trace'],
     ],
-  ])('reports each problem of %j in one line', (given, lines) => {
-    expect(complaints(given)).toEqual(lines);
+  ])('reports each problem of %j in one line', (variables, lines) => {
+    expect(complaints(variables)).toEqual(lines);
   });
 
   it('enables the nightly backup, and refuses values other than true and false', () => {
@@ -162,9 +162,9 @@ describe('the environment', () => {
   });
 
   it('names the account of the first start', () => {
-    const given = { ADMIN_EMAIL: 'ops@stint.test', ADMIN_PASSWORD: 'a long password 1' };
+    const variables = { ADMIN_EMAIL: 'ops@stint.test', ADMIN_PASSWORD: 'a long password 1' };
     expect(readEnv({}).admin).toBeUndefined();
-    expect(readEnv(given).admin).toMatchObject({
+    expect(readEnv(variables).admin).toMatchObject({
       email: 'ops@stint.test',
       name: 'ops@stint.test',
       workspace: 'My team',
@@ -187,26 +187,29 @@ describe('sign-in', () => {
   });
 
   it('reads an OpenID Connect provider, named by its host unless it has a name', () => {
-    const given = {
+    const variables = {
       OIDC_ISSUER: 'https://id.example.com/realms/a',
       OIDC_CLIENT_ID: 'stint',
       OIDC_CLIENT_SECRET: 'kept',
     };
     const oidc = { issuer: 'https://id.example.com/realms/a', clientId: 'stint', clientSecret: 'kept' };
-    expect(readEnv(given).oidc).toEqual({ ...oidc, name: 'id.example.com' });
-    expect(readEnv({ ...given, OIDC_NAME: 'Keycloak' }).oidc?.name).toBe('Keycloak');
-    for (const partly of [{ OIDC_NAME: 'Keycloak' }, { ...given, OIDC_CLIENT_SECRET: '' }])
+    expect(readEnv(variables).oidc).toEqual({ ...oidc, name: 'id.example.com' });
+    expect(readEnv({ ...variables, OIDC_NAME: 'Keycloak' }).oidc?.name).toBe('Keycloak');
+    for (const partly of [{ OIDC_NAME: 'Keycloak' }, { ...variables, OIDC_CLIENT_SECRET: '' }])
       expect(() => readEnv(partly)).toThrow('OIDC_ISSUER, OIDC_CLIENT_ID and OIDC_CLIENT_SECRET must be set together');
   });
 
   it('reads an LDAP directory, which is always encrypted and never without a base', () => {
-    const given = { LDAP_URL: 'ldaps://ldap.example.com', LDAP_BASE: 'dc=example,dc=com' };
-    expect(readEnv(given).ldap).toMatchObject({ base: 'dc=example,dc=com', filter: '(|(mail={login})(uid={login}))' });
+    const variables = { LDAP_URL: 'ldaps://ldap.example.com', LDAP_BASE: 'dc=example,dc=com' };
+    expect(readEnv(variables).ldap).toMatchObject({
+      base: 'dc=example,dc=com',
+      filter: '(|(mail={login})(uid={login}))',
+    });
     for (const [wrong, message] of [
       [{ LDAP_URL: 'http://ldap.example.com' }, 'LDAP_URL must be an address like ldaps://ldap.example.com'],
       [{ LDAP_URL: 'ldap://ldap.example.com' }, 'LDAP_URL and LDAP_BASE must be set together'],
-      [{ ...given, LDAP_BIND_DN: 'cn=stint' }, 'LDAP_BIND_DN and LDAP_BIND_PASSWORD must be set together'],
-      [{ ...given, LDAP_FILTER: '(uid=*)' }, 'LDAP_FILTER must contain {login}'],
+      [{ ...variables, LDAP_BIND_DN: 'cn=stint' }, 'LDAP_BIND_DN and LDAP_BIND_PASSWORD must be set together'],
+      [{ ...variables, LDAP_FILTER: '(uid=*)' }, 'LDAP_FILTER must contain {login}'],
     ] as const)
       expect(() => readEnv(wrong)).toThrow(message);
   });

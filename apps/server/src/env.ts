@@ -238,18 +238,18 @@ type Values = z.infer<typeof Variables>;
 type VariableName = keyof Values;
 
 /** `SMTP_PASS_FILE` names a file that contains `SMTP_PASS`, as container secrets do; so can every variable. */
-function withFiles(given: Record<string, string | undefined>): Record<string, string | undefined> {
+function withFiles(variables: Record<string, string | undefined>): Record<string, string | undefined> {
   const fromFiles = (Object.keys(Variables.shape) as VariableName[]).flatMap((name) => {
-    const file = given[`${name}_FILE`];
+    const file = variables[`${name}_FILE`];
     if (!file) return [];
-    if (given[name]) throw new SetupError(`${name} and ${name}_FILE are both set. Remove one.`);
+    if (variables[name]) throw new SetupError(`${name} and ${name}_FILE are both set. Remove one.`);
     try {
       return [[name, fs.readFileSync(file, 'utf8').trim()]];
     } catch (error) {
       throw new SetupError(`${name}_FILE cannot be read: ${error instanceof Error ? error.message : error}`);
     }
   });
-  return { ...given, ...Object.fromEntries(fromFiles) };
+  return { ...variables, ...Object.fromEntries(fromFiles) };
 }
 
 /** The account that the first start creates. */
@@ -329,9 +329,11 @@ export class SetupError extends Error {
   }
 }
 
-export function readEnv(given: NodeJS.ProcessEnv = { ...readEnvFile(path.join(root, '.env')), ...process.env }): Env {
+export function readEnv(
+  variables: NodeJS.ProcessEnv = { ...readEnvFile(path.join(root, '.env')), ...process.env },
+): Env {
   // An empty value means "not set", as in an empty line of .env or a compose file.
-  const filled = Object.fromEntries(Object.entries(given).filter(([, value]) => value?.trim()));
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value?.trim()));
   const read = Variables.safeParse(withFiles(filled));
   if (!read.success)
     throw new SetupError(...read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`));
@@ -435,7 +437,7 @@ function ldapOf(vars: Values): LdapServer | undefined {
 }
 
 function githubOf(vars: Values): GithubApp | undefined {
-  const given = {
+  const settings = {
     appId: vars.GITHUB_APP_ID,
     name: vars.GITHUB_APP_NAME,
     privateKey: vars.GITHUB_PRIVATE_KEY,
@@ -443,7 +445,7 @@ function githubOf(vars: Values): GithubApp | undefined {
     clientId: vars.GITHUB_APP_CLIENT_ID,
     clientSecret: vars.GITHUB_APP_CLIENT_SECRET,
   };
-  const { appId, name, privateKey, webhookSecret, clientId, clientSecret } = given;
+  const { appId, name, privateKey, webhookSecret, clientId, clientSecret } = settings;
   const apiUrl = (vars.GITHUB_API_URL ?? publicApi).replace(/\/$/, '');
   const url = (vars.GITHUB_URL ?? (apiUrl === publicApi ? 'https://github.com' : new URL(apiUrl).origin)).replace(
     /\/$/,
@@ -451,7 +453,7 @@ function githubOf(vars: Values): GithubApp | undefined {
   );
   if (appId && name && privateKey && webhookSecret && clientId && clientSecret)
     return { appId, name, privateKey, webhookSecret, clientId, clientSecret, apiUrl, url };
-  if (Object.values(given).some((value) => value !== undefined))
+  if (Object.values(settings).some((value) => value !== undefined))
     throw new SetupError(
       'GITHUB_APP_ID, GITHUB_APP_NAME, GITHUB_PRIVATE_KEY, GITHUB_WEBHOOK_SECRET, GITHUB_APP_CLIENT_ID and GITHUB_APP_CLIENT_SECRET must be set together',
     );

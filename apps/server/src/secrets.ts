@@ -22,8 +22,8 @@ const placeholders =
   /change.?me|secret.?key|your.?(own.?)?secret|super.?secret|password|example|default|insecure|placeholder/i;
 
 /** From the environment, otherwise from DATA_DIR/secrets.json, which the first start creates. */
-export function loadSecrets(given: SecretSettings): Secrets {
-  const { tokenSecret, sealSecret } = secretTexts(given);
+export function loadSecrets(settings: SecretSettings): Secrets {
+  const { tokenSecret, sealSecret } = secretTexts(settings);
   return { tokenKey: keyFrom(tokenSecret), sealKey: keyFrom(sealSecret) };
 }
 

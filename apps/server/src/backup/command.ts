@@ -16,9 +16,9 @@ import { writeWorkspace } from './workspace.ts';
  * `npm run backup -- FILE`, or with the name of one workspace after it; `--new-key` makes a pair of keys for encrypted
  * copies. Returns the text to print.
  */
-export async function backupCommand([given, workspace, ...more]: readonly string[]): Promise<string> {
-  if (given === '--new-key') return keyText(await newBackupKey());
-  const [file, env] = [fileIn(given, more, 'backup'), readEnv()];
+export async function backupCommand([fileArgument, workspace, ...more]: readonly string[]): Promise<string> {
+  if (fileArgument === '--new-key') return keyText(await newBackupKey());
+  const [file, env] = [fileIn(fileArgument, more, 'backup'), readEnv()];
   requireDatabase(env);
   const createdAt = new Date().toISOString();
   const manifest = await withDatabase(env, (url) => {
@@ -32,12 +32,12 @@ export async function backupCommand([given, workspace, ...more]: readonly string
 }
 
 /** `npm run restore -- FILE`. Returns the text to print. */
-export async function restoreCommand([given, ...more]: readonly string[]): Promise<string> {
+export async function restoreCommand([fileArgument, ...more]: readonly string[]): Promise<string> {
   const env = readEnv();
-  const snapshots = given ? [] : await snapshotsIn(env.dataDir);
+  const snapshots = fileArgument ? [] : await snapshotsIn(env.dataDir);
   if (snapshots.length > 0)
     throw new SetupError('Name one file. The databases before the last upgrades are in', ...snapshots);
-  const file = fileIn(given, more, 'restore');
+  const file = fileIn(fileArgument, more, 'restore');
   const { header, manifest } = await restoreOpened(file, env);
   const what = header.workspace ? `Workspace ${header.workspace.name}` : 'Backup';
   return [`${what} of ${header.createdAt} restored: ${sizeOf(manifest)}.`, ...filesElsewhere(manifest)].join('\n');
@@ -66,10 +66,10 @@ export async function restoreOpened(file: string, env: BackupEnv & Pick<Env, 'ba
   }
 }
 
-function fileIn(given: string | undefined, more: readonly string[], name: string): string {
-  if (!given || more.length > 0) throw new SetupError(`Name one file: npm run ${name} -- stint.tar.gz`);
+function fileIn(fileArgument: string | undefined, more: readonly string[], name: string): string {
+  if (!fileArgument || more.length > 0) throw new SetupError(`Name one file: npm run ${name} -- stint.tar.gz`);
   // npm runs scripts in the folder of package.json. INIT_CWD is the caller's folder.
-  return path.resolve(process.env.INIT_CWD ?? '.', given);
+  return path.resolve(process.env.INIT_CWD ?? '.', fileArgument);
 }
 
 const sizeOf = ({ tables, files }: Manifest): string => {

@@ -64,11 +64,11 @@ function refuseOtherVersion(file: string, { migration, version }: Header): void 
 
 /** A different secret in the environment would sign everyone out and make sealed values unreadable. */
 function refuseOtherSecrets({ tokenSecret, sealSecret }: BackupEnv, restored: SecretTexts): void {
-  for (const [name, given, wanted] of [
+  for (const [name, currentSecret, restoredSecret] of [
     ['TOKEN_SECRET', tokenSecret, restored.tokenSecret],
     ['SEAL_SECRET', sealSecret, restored.sealSecret],
   ]) {
-    if (given && given !== wanted)
+    if (currentSecret && currentSecret !== restoredSecret)
       throw new BackupError(`${name} differs from the one in the backup. Leave it out, or set the same.`);
   }
 }

@@ -154,12 +154,12 @@ describe('EXPORT-02 the archive of a workspace', () => {
     expect(filesIn(path.join(elsewhere, 'images'))).toHaveLength(2);
     // On a server where another workspace owns such a file, it would be theirs, too.
     const second = await freshDatabase();
-    const taken = '55555555-5555-4555-8555-555555555555';
-    await ask(second, `insert into tenant (id, name) values ($1, 'Of here')`, [taken]);
+    const tenantId = '55555555-5555-4555-8555-555555555555';
+    await ask(second, `insert into tenant (id, name) values ($1, 'Of here')`, [tenantId]);
     await ask(
       second,
       `insert into image_asset ("tenantId", folder, name, url, thumb, width, height, size) values ($1, '', '', $2, $2, 1, 1, 1)`,
-      [taken, org.picture],
+      [tenantId, org.picture],
     );
     expect(await refusal(file, second)).toMatch(/names files of a workspace that is in this database/);
   });

@@ -57,19 +57,19 @@ function rowsOf(table: Place, { id }: Workspace): string {
 /** A typed name or id; or only an id, because a workspace may have the id of another as its name. */
 export type WorkspaceKey = { named: string } | { id: string };
 
-async function workspaceOf(client: pg.Client, given: WorkspaceKey): Promise<Workspace> {
-  const wanted = 'id' in given ? given.id : given.named;
+async function workspaceOf(client: pg.Client, key: WorkspaceKey): Promise<Workspace> {
+  const nameOrId = 'id' in key ? key.id : key.named;
   const { rows } = await client.query<Workspace>(
-    `select id, name from tenant where id::text = lower($1) ${'id' in given ? '' : 'or name = $1'} order by "createdAt" limit 20`,
-    [wanted],
+    `select id, name from tenant where id::text = lower($1) ${'id' in key ? '' : 'or name = $1'} order by "createdAt" limit 20`,
+    [nameOrId],
   );
   const [row] = rows;
   if (row && rows.length === 1) return row;
   if (row)
     throw new BackupError(
-      `Several workspaces are called ${wanted}. Name one by its id: ${rows.map(({ id }) => id).join(', ')}`,
+      `Several workspaces are called ${nameOrId}. Name one by its id: ${rows.map(({ id }) => id).join(', ')}`,
     );
-  throw new BackupError(`There is no workspace called ${wanted}.`);
+  throw new BackupError(`There is no workspace called ${nameOrId}.`);
 }
 
 /** The stored files that the columns for them name. A text may name a file of another workspace. */
@@ -120,14 +120,14 @@ async function countRows(client: pg.Client, tables: readonly Place[], workspace:
 /** Writes what belongs to one workspace, as of one moment. A server that has others can take it over. */
 export function writeWorkspace(
   file: string,
-  wanted: WorkspaceKey,
+  key: WorkspaceKey,
   { url, files: store, version, createdAt, say }: WorkspaceOptions,
 ): Promise<Manifest> {
   return withClient(url, async (client) => {
     await client.query('begin transaction isolation level repeatable read read only');
     const migration = await lastMigration(client);
     if (migration === null) throw new BackupError('The database is empty. There is nothing to back up.');
-    const workspace = await workspaceOf(client, wanted);
+    const workspace = await workspaceOf(client, key);
     return writeArchive(file, async (add) => {
       const header: Header = { product: 'stint', format: workspaceFormat, version, createdAt, migration, workspace };
       await add(entryNames.header, json(header));

@@ -190,12 +190,12 @@ export function runningEmbedded(dataDir: string): string | null {
 /** SIGINT is PostgreSQL's "fast" shutdown: it rolls back open transactions and writes everything committed. */
 async function shutDown(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
-  if (await gone(pid, stopWithinMs)) return;
+  if (await hasExited(pid, stopWithinMs)) return;
   signal(pid, 'SIGQUIT');
-  await gone(pid, 1_000);
+  await hasExited(pid, 1_000);
 }
 
-async function gone(pid: number, withinMs: number): Promise<boolean> {
+async function hasExited(pid: number, withinMs: number): Promise<boolean> {
   const deadline = Date.now() + withinMs;
   while (isAlive(pid) && Date.now() < deadline) await sleep(10);
   return !isAlive(pid);

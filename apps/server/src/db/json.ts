@@ -24,9 +24,9 @@ export function jsonOf<S extends z.ZodObject, T extends PgTable>(
   alias: string,
   ...[computed = {} as Computed<S, T>]: Rest<S, T>
 ): Sql {
-  const pairs = keysOf(shape, computed).map(({ key, type, given }) => {
+  const pairs = keysOf(shape, computed).map(({ key, type, expression }) => {
     const column = shownColumn(table, alias, key);
-    return { key, value: given ?? (kindOf(type) === 'instant' ? sql`iso(${column})` : column) };
+    return { key, value: expression ?? (kindOf(type) === 'instant' ? sql`iso(${column})` : column) };
   });
   if (pairs.length > maxPairs)
     return sql`(select row_to_json(r) from (select ${sql.join(pairs.map(({ key, value }) => sql`${value} as ${sql.id(key)}`))}) r)`;
@@ -45,8 +45,8 @@ export function textOf<S extends z.ZodObject, T extends PgTable>(
   alias: string,
   ...[computed = {} as Computed<S, T>, { lean = false } = {}]: Rest<S, T, [options?: { lean?: boolean }]>
 ): Sql {
-  const parts = keysOf(shape, computed).map(({ key, type, given }, at) => {
-    const value = given ?? written(kindOf(type), shownColumn(table, alias, key));
+  const parts = keysOf(shape, computed).map(({ key, type, expression }, at) => {
+    const value = expression ?? written(kindOf(type), shownColumn(table, alias, key));
     const name = sql.literal(`${at === 0 ? '' : ','}"${key}":`);
     if (!isNullable(type)) return sql`${name}, ${value}`;
     return lean ? sql`${name} || ${value}` : sql`${name}, coalesce(${value}, 'null')`;
@@ -66,13 +66,13 @@ function written(kind: Kind, name: Sql): Sql {
 interface Key {
   key: string;
   type: z.ZodType;
-  given: Sql | undefined;
+  expression: Sql | undefined;
 }
 function keysOf(shape: z.ZodObject, computed: Partial<Record<string, Expression>>): Key[] {
   return Object.entries(shape.shape as Record<string, z.ZodType>).flatMap(([key, type]): Key[] => {
-    const given = computed[key];
-    if (given === null || (given === undefined && defOf(type).type === 'optional')) return [];
-    return [{ key, type, given }];
+    const expression = computed[key];
+    if (expression === null || (expression === undefined && defOf(type).type === 'optional')) return [];
+    return [{ key, type, expression }];
   });
 }
 

@@ -138,8 +138,8 @@ describe('the migration', () => {
     const matches = await sql<{ key: string }>(
       `select table_name || '.' || column_name as key from information_schema.columns where table_schema = 'public'`,
     );
-    const wanted = tables.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`));
-    expect(matches.map(({ key }) => key).sort()).toEqual(wanted.sort());
+    const columnKeys = tables.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`));
+    expect(matches.map(({ key }) => key).sort()).toEqual(columnKeys.sort());
   });
 
   it('does nothing the second time', async () => {

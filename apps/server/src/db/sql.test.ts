@@ -49,7 +49,7 @@ describe('a statement', () => {
     const ofTeams = (ids?: string[] | null) => when(ids, (some) => sql`id = any (${some})`);
     expect([ofTeams(), ofTeams(null), ofTeams([])]).toEqual([undefined, undefined, undefined]);
     expect(sent(sql.and(ofTeams(['a'])))).toEqual(['(id = any ($1))', [['a']]]);
-    expect(when(false, (given) => sql`x = ${given}`)).toBeDefined();
+    expect(when(false, (value) => sql`x = ${value}`)).toBeDefined();
   });
 });
 

@@ -69,19 +69,19 @@ const newStep = (): Step => ({ next: new Map() });
 const templates = new WeakMap<TemplateStringsArray, Step>();
 
 /** Caches the text and name of a statement, because composing a long one costs more than sending it. */
-function shapeOf(strings: TemplateStringsArray, given: readonly (Value | Sql)[]): Shape {
+function shapeOf(strings: TemplateStringsArray, values: readonly (Value | Sql)[]): Shape {
   let step = known(templates, strings, newStep);
-  for (const value of given) step = known(step.next, value instanceof Sql ? value.shape : null, newStep);
-  step.shape ??= newShape(textsOf(strings, given));
+  for (const value of values) step = known(step.next, value instanceof Sql ? value.shape : null, newStep);
+  step.shape ??= newShape(textsOf(strings, values));
   return step.shape;
 }
 
 /** Joins the texts of a template with those of nested fragments. */
-function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (Value | Sql)[]): readonly string[] {
+function textsOf([first = '', ...rest]: TemplateStringsArray, values: readonly (Value | Sql)[]): readonly string[] {
   const texts = [first];
   const goOn = (text = '') => texts.push(`${texts.pop()}${text}`);
   for (const [at, after] of rest.entries()) {
-    const value = given[at];
+    const value = values[at];
     const [begin, ...more] = value instanceof Sql ? value.shape.texts : ['', ''];
     goOn(begin);
     texts.push(...more);
@@ -94,13 +94,13 @@ function textsOf([first = '', ...rest]: TemplateStringsArray, given: readonly (V
  * SQL from a template. A placeholder takes a value or another fragment: ``sql`select name from "user" u where u.id =
  * ${userId} and ${isLive('u')}` ``
  */
-export function sql(strings: TemplateStringsArray, ...given: readonly (Value | Sql)[]): Sql {
+export function sql(strings: TemplateStringsArray, ...values: readonly (Value | Sql)[]): Sql {
   const parameters: Parameter[] = [];
-  for (const value of given) {
+  for (const value of values) {
     if (value instanceof Sql) parameters.push(...value.parameters);
     else parameters.push({ value });
   }
-  return new Sql(shapeOf(strings, given), parameters);
+  return new Sql(shapeOf(strings, values), parameters);
 }
 
 /** The fragment as a condition of a Drizzle query. */
@@ -124,11 +124,11 @@ export function once<G extends { [K in keyof G]: Value }>(
     const names = new Map([...holes].map(([name, { parameters }]) => [parameters[0], name as keyof G]));
     return { piece, names: piece.parameters.map((parameter) => names.get(parameter)) };
   };
-  return (given) => {
+  return (values) => {
     created ??= compose();
     const { piece, names } = created;
     const filled = new Map<keyof G, Parameter>();
-    const fill = (name: keyof G) => known(filled, name, () => ({ value: given[name] }));
+    const fill = (name: keyof G) => known(filled, name, () => ({ value: values[name] }));
     const parameters = piece.parameters.map((parameter, at) => {
       const name = names[at];
       return name === undefined ? parameter : fill(name);

@@ -36,9 +36,12 @@ const makeCompany = (until: string) =>
     const host = `h${companies.length}.northlight.example`;
     const people = [org.owner, await org.join('MANAGER'), await org.join('EMPLOYEE')];
     for (const [at, mailbox] of ['marta.lindqvist', 'tomas.ferreira', 'aisha.rahman'].entries()) {
-      const given = [people[at]?.userId, `${mailbox}@${host}`];
-      await t.sql('update "user" set email = $2 where id = $1', given);
-      await t.sql('update account set email = $2 where id = (select "accountId" from "user" where id = $1)', given);
+      const parameters = [people[at]?.userId, `${mailbox}@${host}`];
+      await t.sql('update "user" set email = $2 where id = $1', parameters);
+      await t.sql(
+        'update account set email = $2 where id = (select "accountId" from "user" where id = $1)',
+        parameters,
+      );
     }
     await t.sql('update tenant set "demoUntil" = $2 where id = $1', [org.tenantId, until]);
     companies.push({ ...org, until });

@@ -18,13 +18,13 @@ export function demoMaker(url: string) {
       // An address of a socket has no host, which DATABASE_URL needs; the socket still takes precedence.
       const env = { ...process.env, DATABASE_URL: url.replace('@/', '@localhost/') };
       const child = spawn(process.execPath, [...script, until], { env, stdio: ['ignore', 'ignore', 'pipe'] });
-      let said = '';
+      let errorText = '';
       child.stderr.on('data', (text: Buffer) => {
-        said = (said + text.toString()).slice(-maxErrorText);
+        errorText = (errorText + text.toString()).slice(-maxErrorText);
       });
       child.on('spawn', () => setPriority(child.pid ?? 0, lowPriority));
       child.on('error', reject);
-      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demo was not made: ${said}`))));
+      child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`The demo was not made: ${errorText}`))));
       stop = () => void child.kill();
     });
   return { make, stop: () => stop() };

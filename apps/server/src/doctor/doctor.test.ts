@@ -30,9 +30,9 @@ afterAll(() => app.server.close());
 const databaseUrl = () => t.url.replace('@/', '@localhost/');
 
 /** The problems of a running installation with these settings. */
-async function findings(given: NodeJS.ProcessEnv) {
+async function findings(settings: NodeJS.ProcessEnv) {
   const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
-  const all = await examine(readEnv({ ...address, DATA_DIR: freshDir(), DATABASE_URL: databaseUrl(), ...given }));
+  const all = await examine(readEnv({ ...address, DATA_DIR: freshDir(), DATABASE_URL: databaseUrl(), ...settings }));
   const select = (state: string) => all.filter((finding) => finding.state === state);
   return {
     all: all.map(({ text }) => text).join('\n'),

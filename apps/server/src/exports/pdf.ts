@@ -103,8 +103,8 @@ function widthsOf({ columns, rows }: PageTable, fontSize: number, room: number |
   const limited = () => wished.map((width, at) => (share(at) ? Math.min(width, maxWidth) : width));
   while (limited().reduce((all, width) => all + width, 0) > left && maxWidth > 24) maxWidth -= 2;
   const narrow = limited();
-  const taken = narrow.reduce((all, width) => all + width, 0);
-  return taken > left ? narrow.map((width) => (width * left) / taken) : narrow;
+  const totalWidth = narrow.reduce((all, width) => all + width, 0);
+  return totalWidth > left ? narrow.map((width) => (width * left) / totalWidth) : narrow;
 }
 
 /** Cells of which the first few, in reading order, are one. */

@@ -68,13 +68,13 @@ async function addText(
   content: ImportContent,
   name: string,
   bytes: Uint8Array,
-  given: Encoding | undefined,
+  encoding: Encoding | undefined,
   limits: Required<TableLimits>,
 ) {
   const pause = pauses();
-  const decoded = decode(bytes, given);
+  const decoded = decode(bytes, encoding);
   await pause();
-  if (!decoded) throw new Refusal(given ? 'import.encoding' : 'import.unreadable_file');
+  if (!decoded) throw new Refusal(encoding ? 'import.encoding' : 'import.unreadable_file');
   const text = decoded.text.normalize('NFC');
   await pause();
   content.encoding ??= decoded.encoding;

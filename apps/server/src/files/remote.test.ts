@@ -55,9 +55,9 @@ describe('ORG-08 an S3-compatible store', () => {
 
   it('reports that the sender has left when the uploaded file is gone', async () => {
     const { address, objects } = await objectStore('very secret');
-    const gone = new TempFile(path.join(folder, 'gone'), 5, 'a.zip', '');
+    const missingFile = new TempFile(path.join(folder, 'gone'), 5, 'a.zip', '');
     for (const store of [onDisk, remoteFiles(bucketAt(address), open, onDisk)]) {
-      await expect(store.keep(gone, 'bin')).rejects.toMatchObject({ code: 'aborted' });
+      await expect(store.keep(missingFile, 'bin')).rejects.toMatchObject({ code: 'aborted' });
     }
     expect(objects.size).toBe(0);
   });

@@ -99,9 +99,9 @@ function bucketFiles(bucket: Bucket, rules: EgressRules): Remote {
     },
     read: async (name) => foundIn(await send('GET', name)),
     async remove(name) {
-      const gone = await send('DELETE', name);
-      statusOnly(gone);
-      if (!wentWell(gone) && gone.statusCode !== 404) throw new Refusal('image.store');
+      const reply = await send('DELETE', name);
+      statusOnly(reply);
+      if (!wentWell(reply) && reply.statusCode !== 404) throw new Refusal('image.store');
     },
   };
 }
@@ -109,8 +109,8 @@ function bucketFiles(bucket: Bucket, rules: EgressRules): Remote {
 function cloudinaryFiles(cloud: Cloudinary, rules: EgressRules): Remote {
   const idOf = (name: string) => name.split('.', 1)[0] ?? name;
   /** The parameters in order, followed by the secret. */
-  const sign = (given: Record<string, string>) => {
-    const text = Object.entries(given)
+  const sign = (parameters: Record<string, string>) => {
+    const text = Object.entries(parameters)
       .sort(([a], [b]) => a.localeCompare(b))
       .map(([key, value]) => `${key}=${value}`)
       .join('&');
@@ -118,8 +118,8 @@ function cloudinaryFiles(cloud: Cloudinary, rules: EgressRules): Remote {
       .update(text + cloud.apiSecret)
       .digest('hex');
   };
-  const post = async (action: 'upload' | 'destroy', given: Record<string, string>, file?: Stream) => {
-    const timed = { ...given, timestamp: String(Math.floor(Date.now() / 1000)) };
+  const post = async (action: 'upload' | 'destroy', parameters: Record<string, string>, file?: Stream) => {
+    const timed = { ...parameters, timestamp: String(Math.floor(Date.now() / 1000)) };
     const boundary = randomBytes(16).toString('hex');
     const part = (name: string) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"`;
     const fields = Object.entries({ ...timed, api_key: cloud.apiKey, signature: sign(timed) });

@@ -146,15 +146,15 @@ describe('the answer cache', () => {
     const name = async () => (await me()).firstName;
     const rename = (firstName: string) => ada.client.users.update({ userId: ada.userId, firstName });
     for (let i = 0; i < 40; i++) {
-      const wanted = `Ada ${i}`;
+      const newName = `Ada ${i}`;
       const reads = Promise.all([name(), name(), name()]);
-      const written = rename(wanted);
+      const written = rename(newName);
       const between = Promise.all([name(), name()]);
       await written;
-      expect(await name()).toBe(wanted);
+      expect(await name()).toBe(newName);
       await reads;
       await between;
-      expect(await name()).toBe(wanted);
+      expect(await name()).toBe(newName);
     }
   });
 

@@ -75,7 +75,7 @@ it.each(sealPurposes)('takes a token for %s for nothing else', async (purpose) =
     now,
   });
   const token = await identity.seal(purpose, { sid: 's', sessionId: 's', accountId: 'a', aud: 'anything' }, 60);
-  const taken = await Promise.all(sealPurposes.map((other) => identity.unseal(other, token)));
-  expect(sealPurposes.filter((_, at) => taken[at])).toEqual([purpose]);
+  const payloads = await Promise.all(sealPurposes.map((other) => identity.unseal(other, token)));
+  expect(sealPurposes.filter((_, at) => payloads[at])).toEqual([purpose]);
   expect(await identity.byToken(token)).toBeNull();
 });

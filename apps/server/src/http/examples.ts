@@ -64,8 +64,8 @@ const isText = (schema: Json, text: unknown): text is string => {
 function textOf(schema: Json, name: string): string {
   const format = byFormat[String(schema.format)];
   if (format !== undefined) return format;
-  const meant = byName.filter(([names]) => names.test(name)).map(([, value]) => value);
-  const match = [...meant, ...texts].find((text) => isText(schema, text));
+  const namedTexts = byName.filter(([names]) => names.test(name)).map(([, value]) => value);
+  const match = [...namedTexts, ...texts].find((text) => isText(schema, text));
   return typeof match === 'string' ? match : 'x'.repeat(Number(schema.minLength ?? 1));
 }
 

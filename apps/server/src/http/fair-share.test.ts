@@ -51,10 +51,10 @@ describe('the calls of one workspace', () => {
     const { arrive, arriveMany, begun, end } = crowd();
     const [first] = arriveMany(8);
     const connection = new EventEmitter();
-    const gone = arrive('gone', 'a', connection);
+    const abandonedCall = arrive('gone', 'a', connection);
     void arrive('next');
     connection.emit('close');
-    expect(await gone).toBe('aborted');
+    expect(await abandonedCall).toBe('aborted');
     end('0');
     expect(await first).toBe('done');
     await soon(() => expect(begun.slice(8)).toEqual(['next']));

@@ -243,9 +243,9 @@ describe('an answer', () => {
     const tag = String(first.headers.etag);
     expect(tag).toMatch(/^W\/".+"$/);
     expect(first.headers['cache-control']).toBe('private, no-cache');
-    for (const given of [tag, `"other", ${tag}`, tag.replace(/^W\//, '')]) {
-      const second = await ask('/api/user/me', { 'if-none-match': given });
-      expect(second.statusCode, given).toBe(304);
+    for (const ifNoneMatch of [tag, `"other", ${tag}`, tag.replace(/^W\//, '')]) {
+      const second = await ask('/api/user/me', { 'if-none-match': ifNoneMatch });
+      expect(second.statusCode, ifNoneMatch).toBe(304);
       expect(second.body).toBe('');
       expect(second.headers.etag).toBe(tag);
     }

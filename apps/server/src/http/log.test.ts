@@ -105,8 +105,8 @@ describe('the request id', () => {
   });
 
   it('is taken only from a trusted proxy, and only when short and plain', async () => {
-    const given = { 'x-request-id': 'from-the-proxy_1' };
-    expect(await idOf(given)).not.toBe(given['x-request-id']);
+    const headers = { 'x-request-id': 'from-the-proxy_1' };
+    expect(await idOf(headers)).not.toBe(headers['x-request-id']);
     const idFor = (proxies: false | number | string[], id: string, remoteAddress = '10.0.0.4') =>
       requestIds(trusted(proxies))({
         headers: { 'x-request-id': id },

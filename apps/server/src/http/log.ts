@@ -39,8 +39,8 @@ const callerOf = ({ session }: FastifyRequest) =>
 
 /** Logs each request if the level asks for it, except health checks and pings. */
 export function logRequests(app: FastifyInstance): void {
-  const wanted = ['info', 'debug', 'trace'].includes(app.log.level);
-  if (!wanted) return;
+  const isEnabled = ['info', 'debug', 'trace'].includes(app.log.level);
+  if (!isEnabled) return;
   app.addHook('onResponse', async (request, reply) => {
     if (unseen.test(pathOf(request))) return;
     const { method } = request;

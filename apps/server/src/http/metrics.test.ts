@@ -44,8 +44,8 @@ describe('the metrics', () => {
   });
 
   it('require the token', async () => {
-    for (const given of ['', 'Bearer ', `Bearer ${metricsToken}x`, metricsToken, `Basic ${metricsToken}`]) {
-      const answer = await scrape(given);
+    for (const authorization of ['', 'Bearer ', `Bearer ${metricsToken}x`, metricsToken, `Basic ${metricsToken}`]) {
+      const answer = await scrape(authorization);
       expect(answer.status).toBe(401);
       expect(await answer.text()).not.toContain('stint_');
     }

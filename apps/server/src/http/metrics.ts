@@ -54,7 +54,8 @@ export function serveMetrics(app: FastifyInstance, { database, token, now }: Dep
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
-const isSame = (given: string | undefined, expected: string) => timingSafeEqual(digest(given ?? ''), digest(expected));
+const isSame = (actual: string | undefined, expected: string) =>
+  timingSafeEqual(digest(actual ?? ''), digest(expected));
 
 const gauge = (registry: Registry, name: string, help: string, value: () => number) =>
   new Gauge({

@@ -140,8 +140,8 @@ async function sendFile(reply: FastifyReply, file: File) {
 }
 
 /** Proxies may drop the weak prefix of a tag, and caches may send several tags. */
-const hasTag = (given: string | undefined, tag: string) =>
-  given?.split(',').some((value) => value.trim().replace(/^W\//, '') === tag.slice(2)) ?? false;
+const hasTag = (ifNoneMatch: string | undefined, tag: string) =>
+  ifNoneMatch?.split(',').some((value) => value.trim().replace(/^W\//, '') === tag.slice(2)) ?? false;
 
 export function mount(app: FastifyInstance, modules: readonly Operation[], deps: MountDeps): void {
   const caches = { answers: new Answers(deps), records: new UnchangedRecords(deps) };
@@ -356,11 +356,11 @@ const actorOf = (session: FastifyRequest['session'], op: string): Actor =>
 const maxIds = 50;
 
 /** The ids named by the operation's `invalidatesIds`. */
-function namedIds({ invalidatesIds = {} }: Route, given: Record<string, unknown>): ChangedIds {
+function namedIds({ invalidatesIds = {} }: Route, values: Record<string, unknown>): ChangedIds {
   const names = [...new Set(Object.values(invalidatesIds).flat())];
   const few = (value: unknown) => Array.isArray(value) && value.length > 0 && value.length <= maxIds;
-  const known = names.filter((name) => typeof given[name] === 'string' || few(given[name]));
-  return Object.fromEntries(known.map((name) => [name, given[name]])) as ChangedIds;
+  const known = names.filter((name) => typeof values[name] === 'string' || few(values[name]));
+  return Object.fromEntries(known.map((name) => [name, values[name]])) as ChangedIds;
 }
 
 function idsOf(route: Route, input: object, output?: unknown): ChangedIds {

@@ -50,11 +50,11 @@ describe('a place for costly work', () => {
     ['table', 1, 3, 'export.busy'],
     ['import', 1, 2, 'import.busy'],
     ['picture', 1, 8, 'upload.busy'],
-  ] as const)('of %s: a person has %i and waits for %i more', async (work, held, waiting, code) => {
+  ] as const)('of %s: a person has %i and waits for %i more', async (work, maxRunning, waiting, code) => {
     const { arrive } = office();
     const calls = Array.from({ length: 10 }, () => arrive(work, person('Ada')));
-    const refused = await Promise.all(calls.slice(held + waiting));
-    expect(refused).toEqual(Array(10 - held - waiting).fill(code));
+    const refused = await Promise.all(calls.slice(maxRunning + waiting));
+    expect(refused).toEqual(Array(10 - maxRunning - waiting).fill(code));
   });
 
   it('is left for another workspace, in the line too', async () => {
@@ -69,9 +69,9 @@ describe('a place for costly work', () => {
     const { arrive, end, running } = office();
     const closed = new AbortController();
     const first = arrive('pdf', person('Ada'));
-    const gone = arrive('pdf', person('Bob'), closed.signal);
+    const abandonedCall = arrive('pdf', person('Bob'), closed.signal);
     closed.abort();
-    expect(await gone).toBe('aborted');
+    expect(await abandonedCall).toBe('aborted');
     await end('Ada');
     expect([await first, running]).toEqual(['done', []]);
     const places = new Places();

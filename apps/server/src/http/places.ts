@@ -106,10 +106,10 @@ export class Places {
         reject(reason);
       };
       const tooLate = patient ? undefined : setTimeout(() => give(refusal), maxWaitMs);
-      const gone = () => give(new Refusal('aborted'));
+      const abort = () => give(new Refusal('aborted'));
       const settle = () => {
         clearTimeout(tooLate);
-        signal?.removeEventListener('abort', gone);
+        signal?.removeEventListener('abort', abort);
       };
       const start = () => {
         settle();
@@ -118,7 +118,7 @@ export class Places {
       };
       const entry: Waiting = { ...holder, start };
       line.waiting.push(entry);
-      signal?.addEventListener('abort', gone, { once: true });
+      signal?.addEventListener('abort', abort, { once: true });
     });
   }
 

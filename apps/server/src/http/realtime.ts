@@ -200,8 +200,8 @@ export const postgresBus = (url: string, warn: (message: string) => void): Bus =
     return {
       // A connection can die silently, which only sending reveals.
       send: async (text) => {
-        const asked = client;
-        await asked?.query('select pg_notify($1, $2)', [channel, text]).catch(() => asked.end());
+        const currentClient = client;
+        await currentClient?.query('select pg_notify($1, $2)', [channel, text]).catch(() => currentClient.end());
       },
       close: async () => {
         closed = true;

@@ -18,9 +18,9 @@ const plain = /^[\w-]{1,40}$/;
 export const requestIds =
   (trust: Trust) =>
   ({ headers, socket }: RawRequestDefaultExpression): string => {
-    const given = headers[header];
+    const sentId = headers[header];
     const known = trust && socket.remoteAddress !== undefined && trust(socket.remoteAddress, 0);
-    return known && typeof given === 'string' && plain.test(given) ? given : randomUUID();
+    return known && typeof sentId === 'string' && plain.test(sentId) ? sentId : randomUUID();
   };
 
 export function nameRequests(server: FastifyInstance): void {

@@ -11,7 +11,7 @@ export interface References {
   organizationContactId?: string | null | undefined;
 }
 
-const keysOf = <T extends object>(given: T) => Object.keys(given) as (keyof T)[];
+const keysOf = <T extends object>(record: T) => Object.keys(record) as (keyof T)[];
 const unique = (ids: readonly string[] | null | undefined) => [...new Set(ids ?? [])];
 
 /** Refuses records outside the organization, and teams that the caller is not a member of. */
@@ -24,15 +24,15 @@ export async function checkReferences(ctx: Ctx, organizationId: string, sent: Re
   const references = { organizationId, employeeId, teams, members, tags, projects, organizationContactId };
   const [row] = await ctx.query(ReferenceCounts, countReferences(references));
   if (!row) return;
-  const wanted = {
+  const expectedCounts = {
     teams: teams.length,
     members: members.length,
     tags: tags.length,
     projectId: projects.length,
     organizationContactId: organizationContactId ? 1 : 0,
   };
-  for (const key of keysOf(wanted)) {
-    if (row[key] !== wanted[key]) throw new Refusal('invalid_reference', { [key]: 'No such record' });
+  for (const key of keysOf(expectedCounts)) {
+    if (row[key] !== expectedCounts[key]) throw new Refusal('invalid_reference', { [key]: 'No such record' });
   }
   if (row.mine < teams.length && !may(ctx, 'ALL_ORG_EDIT')) throw new Refusal('team.not_member');
 }

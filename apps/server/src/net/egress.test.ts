@@ -56,15 +56,15 @@ describe('outgoing requests', () => {
   });
 
   it('do not leave a demo, wherever they go', async () => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const address = await server(({ url = '' }, response) => {
-      asked.push(url);
+      requestedUrls.push(url);
       response.end();
     });
     const demo = egressOf({ allowPrivateNetwork: true, demo: {} });
     for (const work of [pin('8.8.8.8', demo), ask(address, {}, demo), ask('https://example.com', {}, demo)])
       await expect(work).rejects.toMatchObject({ code: 'demo.closed' });
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
   });
 
   it('reach private networks if the operator allows it', async () => {

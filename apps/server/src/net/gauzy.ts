@@ -54,8 +54,8 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** How long a server asks to wait, or longer each time. */
 function waitMs({ headers }: Pick<Incoming, 'headers'>, attempt: number): number {
-  const asked = Number(headers['retry-after']) * 1000;
-  return Math.min(maxWaitMs, asked > 0 ? asked : 500 * 2 ** attempt);
+  const retryAfterMs = Number(headers['retry-after']) * 1000;
+  return Math.min(maxWaitMs, retryAfterMs > 0 ? retryAfterMs : 500 * 2 ** attempt);
 }
 
 function refusalOf(status: number): ErrorCode | null {

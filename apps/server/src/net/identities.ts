@@ -197,8 +197,8 @@ export const identityByCode = (
         provider === 'twitter'
           ? form({ ...grant, client_id: clientId }, { authorization: basic(world.client) })
           : form({ ...grant, client_id: clientId, client_secret: clientSecret });
-      const given = await read(z.object({ access_token: z.string() }), `${hosts.tokens}${token}`, request, world);
-      return { provider, ...(await providers[provider].profile(hosts.api, given.access_token, world)) };
+      const tokenReply = await read(z.object({ access_token: z.string() }), `${hosts.tokens}${token}`, request, world);
+      return { provider, ...(await providers[provider].profile(hosts.api, tokenReply.access_token, world)) };
     })(),
   );
 

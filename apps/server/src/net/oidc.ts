@@ -166,8 +166,8 @@ export const identityByRedirect = (world: World, callback: URL, secrets: OidcSec
       });
       const claims = tokens.claims();
       if (!claims) throw new Error('The answer has no ID token');
-      const asked = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
-      const match = asked ? await fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
+      const needsUserInfo = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
+      const match = needsUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
       const email = canonicalEmail(textOf(match.email).trim()) || null;
       const groups = groupsIn({ ...claims, ...match }, world.client);
       return { email, verified: match.email_verified === true, name: textOf(match.name).slice(0, 200), groups };

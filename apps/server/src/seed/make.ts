@@ -31,11 +31,11 @@ export interface CompanyOptions {
 }
 
 /** Creates the company in the server's database. Returns the worked hours. */
-export async function makeCompany(env: Env, wanted: CompanyOptions): Promise<{ hours: number }> {
+export async function makeCompany(env: Env, options: CompanyOptions): Promise<{ hours: number }> {
   const stage = await openStage(env);
   try {
-    if (!wanted.demo) await refuseTwice(stage, env);
-    return await tell(stage, wanted);
+    if (!options.demo) await refuseTwice(stage, env);
+    return await tell(stage, options);
   } finally {
     await stage.close();
   }

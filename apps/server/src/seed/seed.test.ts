@@ -25,10 +25,10 @@ it('gives each person a unique address', () => {
 
 it('finds enough titles', () => {
   const dice = new Dice('titles');
-  const taken = new Set<string>();
-  for (let i = 0; i < 250; i++) newTitle(dice, 'Operations', ['May'], taken);
-  expect(taken.size).toBe(250);
-  expect([...taken].filter((title) => /[{}]/.test(title))).toEqual([]);
+  const usedTitles = new Set<string>();
+  for (let i = 0; i < 250; i++) newTitle(dice, 'Operations', ['May'], usedTitles);
+  expect(usedTitles.size).toBe(250);
+  expect([...usedTitles].filter((title) => /[{}]/.test(title))).toEqual([]);
 });
 
 describe('a day', () => {

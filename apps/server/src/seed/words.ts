@@ -329,14 +329,14 @@ export interface Title {
 }
 
 /** An unused title. `months` are the names of the latest. */
-export function newTitle(dice: Dice, team: TeamName, months: readonly string[], taken: Set<string>): Title {
+export function newTitle(dice: Dice, team: TeamName, months: readonly string[], usedTitles: Set<string>): Title {
   const wordsOf = (list: string) => (list === 'month' ? months : (lists[list] ?? [list]));
   const filled = (pattern: string) => pattern.replace(/\{(\w+)\}/g, (_, list: string) => dice.pick(wordsOf(list)));
   for (;;) {
     const { type, projects, labels, patterns } = dice.weighted(kinds[team]);
     const title = filled(dice.pick(patterns));
-    if (taken.has(title)) continue;
-    taken.add(title);
+    if (usedTitles.has(title)) continue;
+    usedTitles.add(title);
     const chosen = dice.chance(0.7)
       ? dice.shuffled(labels).slice(
           0,

@@ -132,9 +132,9 @@ const smuggled = (zed: Person, roleId: string) => ({
 const longAgo = '2001-02-03T04:05:06.000Z';
 
 /** Counts the records that contain a smuggled value, by column. */
-async function landed(org: TestOrganization, wanted: Fields): Promise<Record<string, number>> {
+async function landed(org: TestOrganization, smuggledValues: Fields): Promise<Record<string, number>> {
   const parts = [...(await tablesOf(t))].flatMap(([table, columns]) => {
-    const smuggledFields = Object.entries(wanted).filter(
+    const smuggledFields = Object.entries(smuggledValues).filter(
       ([name, value]) => columns.includes(name) && typeof value !== 'object',
     );
     if (table === 'oplog' || smuggledFields.length === 0) return [];
@@ -165,7 +165,7 @@ const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'nothin
 
 describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
   const body = route.body as NonNullable<Route['body']>;
-  const fits = (given: unknown) => body.safeParse(JSON.parse(JSON.stringify(given))).success;
+  const fits = (candidate: unknown) => body.safeParse(JSON.parse(JSON.stringify(candidate))).success;
   const samples = (known: SampleIds) => variantsOf(body).map((variant) => sampleOf(variant, '', known) as Fields);
 
   it('has a shape with a sample', () => {
@@ -182,8 +182,8 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     );
     const severalShapes = samples({}).length > 1;
     const before = await stateOf(t, org.tenantId);
-    for (const { field, value, body: given } of wrong) {
-      const response = await send(route, url, org.owner, given);
+    for (const { field, value, body: wrongBody } of wrong) {
+      const response = await send(route, url, org.owner, wrongBody);
       const what = `${field}: ${shown(value)} → ${response.body.slice(0, 200)}`;
       expect([400, 413], what).toContain(response.statusCode);
       const { code, details } = response.json();
@@ -201,23 +201,23 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     const url = await addressOf(route, org);
     const all = samples(await knownIn(org, samples({}).flatMap(kindsIn))).flatMap((sample) => {
       const same = wrongValues.map((value) => Object.fromEntries(Object.keys(sample).map((name) => [name, value])));
-      const taken = Object.keys(sample).flatMap((name) =>
+      const wrongCases = Object.keys(sample).flatMap((name) =>
         casesOf(sample)
-          .filter(({ field, body: given }) => field === name && fits(given))
+          .filter(({ field, body: wrongBody }) => field === name && fits(wrongBody))
           .slice(0, maxOne),
       );
-      return [...taken.map((item) => item.body), ...same, [], 'text', 7, null];
+      return [...wrongCases.map((item) => item.body), ...same, [], 'text', 7, null];
     });
     const odd = some(all, triesOfOne, `${op} odd`);
     const refused: unknown[] = [];
-    const ask = async (given: unknown) => {
-      const response = await send(route, url, org.owner, given);
-      expect(response.statusCode, `${shown(given)} → ${response.body.slice(0, 200)}`).toBeLessThan(500);
+    const ask = async (sentBody: unknown) => {
+      const response = await send(route, url, org.owner, sentBody);
+      expect(response.statusCode, `${shown(sentBody)} → ${response.body.slice(0, 200)}`).toBeLessThan(500);
       return response.statusCode >= 400;
     };
-    for (const given of odd) if (await ask(given)) refused.push(given);
+    for (const oddBody of odd) if (await ask(oddBody)) refused.push(oddBody);
     let before = await stateOf(t, org.tenantId);
-    for (const given of refused) if (!(await ask(given))) before = await stateOf(t, org.tenantId);
+    for (const refusedBody of refused) if (!(await ask(refusedBody))) before = await stateOf(t, org.tenantId);
     expect(await stateOf(t, org.tenantId)).toEqual(before);
   }, 60_000);
 
@@ -230,8 +230,10 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
       const [mine, theirs] = [await knownIn(org, kinds), await knownIn(other, kinds)];
       const url = await addressOf(route, org);
       const before = await stateOf(t, other.tenantId, true);
-      for (const { field, id, body: given } of samples(mine).flatMap((sample) => foreignIn(sample, mine, theirs))) {
-        const response = await send(route, url, org.owner, given);
+      for (const { field, id, body: foreignBody } of samples(mine).flatMap((sample) =>
+        foreignIn(sample, mine, theirs),
+      )) {
+        const response = await send(route, url, org.owner, foreignBody);
         expect(response.statusCode, `${field} → ${response.body.slice(0, 200)}`).toBeLessThan(500);
         expect(await naming(org, id), `${field} → ${response.statusCode}`).toEqual([]);
       }
@@ -256,8 +258,8 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     for (const person of people) {
       const url = await addressOf(route, org, person);
       for (const sample of samples(known)) {
-        const given = isHidden ? hiddenIn(sample, { ...hidden, tenantId, organizationId }) : sample;
-        const response = await send(route, url, person, given);
+        const sentBody = isHidden ? hiddenIn(sample, { ...hidden, tenantId, organizationId }) : sample;
+        const response = await send(route, url, person, sentBody);
         expect(response.statusCode, response.body.slice(0, 200)).toBeLessThan(500);
       }
     }

@@ -37,8 +37,11 @@ const bodiesOf = (route: Route): { body: Fields; marks: string[] }[] =>
   shapesOf(route).flatMap((shape) =>
     [long(), short()].map((mark) => {
       const sample = sampleOf(shape, '', {}) as Fields;
-      const given = Object.entries(sample).map(([name, value]) => [name, isSecret(name) ? marked(value, mark) : value]);
-      return { body: Object.fromEntries(given), marks: [mark] };
+      const fieldPairs = Object.entries(sample).map(([name, value]) => [
+        name,
+        isSecret(name) ? marked(value, mark) : value,
+      ]);
+      return { body: Object.fromEntries(fieldPairs), marks: [mark] };
     }),
   );
 

@@ -118,10 +118,10 @@ it('keeps it also when its embedded database is killed too', { timeout }, async 
   const dataDir = path.join(freshDir(), 'data');
   const killBoth = async ({ child }: ServerProcess) => {
     const database = databaseOf(dataDir).pid;
-    const gone = once(child, 'exit');
+    const exit = once(child, 'exit');
     child.kill('SIGKILL');
     process.kill(database, 'SIGKILL');
-    await gone;
+    await exit;
   };
   await writeUntilKilled(
     () => startServer({ DATA_DIR: dataDir }),

@@ -103,21 +103,21 @@ const sum = (values: readonly { duration: number }[]) => values.reduce((total, {
 
 it('SHEET-22 a morning of a desktop tracker gives the same totals in the diary, timesheet, reports and dashboards', async () => {
   for (const client of readers) {
-    const asked = { ...day, employeeIds: [ben.employeeId] };
-    const slots = await client.timeSlots.list(asked);
+    const filter = { ...day, employeeIds: [ben.employeeId] };
+    const slots = await client.timeSlots.list(filter);
     z.array(timeSlotSchema).parse(slots);
     expect([slots.length, sum(slots)]).toEqual([12, worked]);
     expect(slots.map(({ screenshots }) => screenshots.length)).toEqual(Array(12).fill(1));
-    expect(sum(await client.timeLogs.list(asked))).toBe(worked);
-    expect((await client.reports.summary(asked)).totals).toMatchObject({ seconds: worked });
+    expect(sum(await client.timeLogs.list(filter))).toBe(worked);
+    expect((await client.reports.summary(filter)).totals).toMatchObject({ seconds: worked });
     const overall = slots.reduce((total, slot) => total + slot.overall, 0);
     const activity = Math.round((10_000 * overall) / worked) / 100;
-    expect(await client.reports.counts(asked)).toMatchObject({ todayDuration: worked, todayActivities: activity });
-    const used = await client.reports.usage(asked);
+    expect(await client.reports.counts(filter)).toMatchObject({ todayDuration: worked, todayActivities: activity });
+    const used = await client.reports.usage(filter);
     expect(used.totals).toMatchObject({ appSeconds: 12 * 400, siteSeconds: 12 * 150, apps: 1, sites: 1 });
     const person = await client.reports.person({ ...day, employeeId: ben.employeeId });
     expect(person.tasks).toMatchObject([{ id: taskId, seconds: worked }]);
-    expect(await client.reports.teamDashboard(asked)).toMatchObject({
+    expect(await client.reports.teamDashboard(filter)).toMatchObject({
       totals: { seconds: worked, manualSeconds: 0 },
       members: [{ employee: { id: ben.employeeId }, seconds: worked }],
     });

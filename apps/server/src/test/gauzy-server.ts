@@ -148,14 +148,14 @@ export async function gauzyServer(data: Partial<GauzyData> = {}) {
   const open: Record<string, (body: Record<string, string>) => object> = {
     '/auth/signin.email.password': ({ email, password }) =>
       email === account.email && password === account.password ? { json: workspaces() } : unauthorized,
-    '/auth/refresh-token': ({ refresh_token: given = '' }) => {
-      if (given === spent || given !== `refresh ${refreshed}`) return unauthorized;
-      spent = given;
+    '/auth/refresh-token': ({ refresh_token: refreshToken = '' }) => {
+      if (refreshToken === spent || refreshToken !== `refresh ${refreshed}`) return unauthorized;
+      spent = refreshToken;
       refreshed += 1;
       return { json: { token: `${token} ${refreshed}`, refresh_token: `refresh ${refreshed}` } };
     },
-    '/auth/signin.workspace': ({ token: given = '' }) =>
-      given.startsWith('once.') ? { status: 201, json: signedIn(given.slice('once.'.length)) } : unauthorized,
+    '/auth/signin.workspace': ({ token: sentToken = '' }) =>
+      sentToken.startsWith('once.') ? { status: 201, json: signedIn(sentToken.slice('once.'.length)) } : unauthorized,
   };
   const own: Record<string, (body: Record<string, string>) => unknown> = {
     '/user/me': () => ({ ...user(), tenant: { id: tenantId, name: state.tenants[0]?.name } }),

@@ -117,7 +117,7 @@ export async function githubServer(now: () => string) {
     /** The parts of the path in parentheses. */
     parts: string[];
   }
-  type Route = [method: string, path: RegExp, answer: (asked: GithubRequest) => Reply];
+  type Route = [method: string, path: RegExp, answer: (request: GithubRequest) => Reply];
 
   const since = <T extends { updated_at: string }>(url: URL, all: T[]) =>
     all.filter(({ updated_at }) => updated_at >= (url.searchParams.get('since') ?? ''));
@@ -133,9 +133,9 @@ export async function githubServer(now: () => string) {
     state.comments.push(comment);
     return { status: 201, json: wireComment(comment) };
   }
-  const withComment = (run: (comment: IssueComment, asked: GithubRequest) => Reply) => (asked: GithubRequest) => {
-    const comment = state.comments.find(({ id }) => id === Number(asked.parts[0]));
-    return comment ? run(comment, asked) : missing;
+  const withComment = (run: (comment: IssueComment, request: GithubRequest) => Reply) => (request: GithubRequest) => {
+    const comment = state.comments.find(({ id }) => id === Number(request.parts[0]));
+    return comment ? run(comment, request) : missing;
   };
   const shownOr404 = (json: object | undefined): Reply => (json ? { json } : missing);
 
@@ -250,8 +250,8 @@ export async function githubServer(now: () => string) {
     [
       'GET',
       /^\/app\/installations\/(\d+)$/,
-      (asked) => {
-        const installation = installationFor(asked);
+      (request) => {
+        const installation = installationFor(request);
         return installation
           ? {
               json: {
@@ -266,8 +266,8 @@ export async function githubServer(now: () => string) {
     [
       'POST',
       /^\/app\/installations\/(\d+)\/access_tokens$/,
-      (asked) => {
-        const installation = installationFor(asked);
+      (request) => {
+        const installation = installationFor(request);
         const expires = new Date(Date.parse(now()) + 3_600_000).toISOString();
         return installation
           ? { status: 201, json: { token: `token of ${installation.id}`, expires_at: expires } }

@@ -29,9 +29,9 @@ export const teardown = async (): Promise<void> => finish?.();
 /** Creates a migrated template for the run, on TEST_DATABASE_URL or on an embedded server. */
 export async function setup(project: TestProject): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'stint-test-'));
-  const given = process.env.TEST_DATABASE_URL;
-  const embedded = given ? undefined : await startEmbedded({ dataDir, log: () => undefined, settings: forTests });
-  const url = given ? withoutWaiting(given) : (embedded?.url ?? '');
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  const embedded = databaseUrl ? undefined : await startEmbedded({ dataDir, log: () => undefined, settings: forTests });
+  const url = databaseUrl ? withoutWaiting(databaseUrl) : (embedded?.url ?? '');
   const template = `stint_template_${process.pid}`;
 
   const admin = new pg.Client({ connectionString: url });

@@ -46,11 +46,11 @@ export interface TestOrganization {
 
 /** The request as a browser would send it. */
 async function sent({ body, headers }: RequestInit): Promise<{ body: unknown; headers: Record<string, string> }> {
-  const given = { ...(headers as Record<string, string>) };
-  if (!(body instanceof FormData)) return { body, headers: given };
+  const sentHeaders = { ...(headers as Record<string, string>) };
+  if (!(body instanceof FormData)) return { body, headers: sentHeaders };
   const form = new Response(body);
   const type = form.headers.get('content-type') ?? '';
-  return { body: Buffer.from(await form.arrayBuffer()), headers: { ...given, 'content-type': type } };
+  return { body: Buffer.from(await form.arrayBuffer()), headers: { ...sentHeaders, 'content-type': type } };
 }
 
 export type Harness = Awaited<ReturnType<typeof harness>>;
@@ -80,7 +80,7 @@ const ownerPool = (url: string, max = 3) =>
     .on('connect', (client) => void client.on('error', ignore));
 
 /** A server for one test file. Its database is a clone of the migrated template, and its clock can be moved. */
-export async function harness({ webDir, ...given }: Partial<Settings> & { webDir?: string } = {}) {
+export async function harness({ webDir, ...ownSettings }: Partial<Settings> & { webDir?: string } = {}) {
   const server = inject('databaseUrl');
   const name = `${inject('template')}_${process.pid}_${databases++}`;
   const admin = new pg.Client({ connectionString: server });
@@ -107,7 +107,7 @@ export async function harness({ webDir, ...given }: Partial<Settings> & { webDir
       database,
       bus,
       mailer,
-      settings: { ...settings(), ...given },
+      settings: { ...settings(), ...ownSettings },
       ...(webDir && { webDir }),
       files: localFiles(filesDir),
       now,

@@ -30,10 +30,10 @@ export async function localServer(answer: (request: ReceivedRequest) => Reply | 
       form: new URLSearchParams(body),
     };
     heard.push(first);
-    const said = await answer(first);
-    if (!said) return;
-    response.writeHead(said.status ?? 200, { 'content-type': 'application/json', ...said.headers });
-    response.end(said.json === undefined ? '' : JSON.stringify(said.json));
+    const reply = await answer(first);
+    if (!reply) return;
+    response.writeHead(reply.status ?? 200, { 'content-type': 'application/json', ...reply.headers });
+    response.end(reply.json === undefined ? '' : JSON.stringify(reply.json));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -16,10 +16,10 @@ async function pictureFile(): Promise<File> {
 const day = '2026-03-02';
 const hour = 3_600_000;
 const hoursBefore = 48;
-let taken = 0;
+let logCount = 0;
 /** Time must not overlap, so each new log is an hour before the previous one. All are before `day`, when a rate begins. */
 const hourBefore = () => {
-  const from = Date.parse(`${day}T00:00:00.000Z`) - ((taken++ % hoursBefore) + 1) * hour;
+  const from = Date.parse(`${day}T00:00:00.000Z`) - ((logCount++ % hoursBefore) + 1) * hour;
   return { startedAt: new Date(from).toISOString(), stoppedAt: new Date(from + hour).toISOString() };
 };
 

@@ -97,8 +97,8 @@ const fitting = (schema: z.ZodType, candidates: readonly unknown[]) =>
 export function sampleOf(schema: z.ZodType, name: string, known: SampleIds): unknown {
   const kind = kindOf(name);
   const id = (kind && known[kind]) ?? randomUUID();
-  const meant = byName[name]?.();
-  if (meant !== undefined && schema.safeParse(meant).success) return meant;
+  const namedSample = byName[name]?.();
+  if (namedSample !== undefined && schema.safeParse(namedSample).success) return namedSample;
   const plain = bare(schema);
   if (plain instanceof z.ZodObject) {
     const parts = Object.entries(plain.shape as Record<string, z.ZodType>);

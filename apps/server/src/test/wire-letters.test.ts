@@ -126,9 +126,9 @@ describe('1 §5 names', () => {
     [undefined, 'Please make sure to fill out this field'],
     ['x', 'Team name must be at least 2 characters long'],
   ])('POST /organization-team named %j says what is wrong', async (name, message) => {
-    const [status, said] = error(await send('POST', '/organization-team', { body: { name } }));
+    const [status, errorText] = error(await send('POST', '/organization-team', { body: { name } }));
     expect(status).toBe(400);
-    expect(said).toContain(message);
+    expect(errorText).toContain(message);
   });
 });
 
@@ -169,8 +169,8 @@ describe('3 §5 lists of time', () => {
     ['activityLevel[start]=a&activityLevel[end]=100', 'Invalid activity level range'],
     ['activityLevel[start]=50&activityLevel[end]=20', 'Invalid activity level range'],
   ])('%s is refused', async (query, message) => {
-    const [status, said] = error(await list(query));
-    expect([status, String(said)]).toEqual([400, expect.stringContaining(message)]);
+    const [status, errorText] = error(await list(query));
+    expect([status, String(errorText)]).toEqual([400, expect.stringContaining(message)]);
   });
 
   it.each(['status[0]=', 'status[0]=in_review', 'status[0]=REJECTED', 'activityLevel[start]=0&activityLevel[end]=100'])(

@@ -138,10 +138,10 @@ export function restoreBoard({ present, version, now }: Restoring): Uint8Array {
   const updates: Uint8Array[] = [];
   doc.on('update', (update: Uint8Array) => updates.push(update));
   doc.transact(() => {
-    const put = (id: string, wanted: Shape, number: number) => {
+    const put = (id: string, newShape: Shape, number: number) => {
       const before = shapes.get(id);
-      if (isShape(before) && looks(before) === looks(wanted)) return;
-      shapes.set(id, { ...wanted, version: number + 1, versionNonce: 1, updated: now });
+      if (isShape(before) && looks(before) === looks(newShape)) return;
+      shapes.set(id, { ...newShape, version: number + 1, versionNonce: 1, updated: now });
     };
     for (const [id, shape] of mapOf(old)) {
       const current = shapes.get(id);

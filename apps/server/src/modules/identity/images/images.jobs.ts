@@ -10,8 +10,8 @@ const day = 86_400_000;
 /** Deletes pictures that no record shows, in every workspace. */
 async function sweepForgotten(database: Database, files: FileStore, ids: readonly TenantId[], before: string) {
   for (const id of ids) {
-    const gone = await database.write(ofTenant(id), (conn) => conn.query(StoredNames, dropForgotten(before)));
-    for (const { url, thumb } of gone) for (const name of [url, thumb]) await files.remove(name);
+    const droppedFiles = await database.write(ofTenant(id), (conn) => conn.query(StoredNames, dropForgotten(before)));
+    for (const { url, thumb } of droppedFiles) for (const name of [url, thumb]) await files.remove(name);
   }
 }
 

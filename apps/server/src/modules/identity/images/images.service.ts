@@ -86,8 +86,8 @@ async function findImage(ctx: Ctx, imageId: string) {
 export async function dropImage(ctx: OpenCtx, conn: Conn, imageId: string | null | undefined): Promise<void> {
   if (!imageId) return;
   const { files } = ctx.services;
-  const gone = await conn.query(StoredNames, dropUnused(imageId));
-  for (const { url, thumb } of gone) {
+  const droppedFiles = await conn.query(StoredNames, dropUnused(imageId));
+  for (const { url, thumb } of droppedFiles) {
     for (const name of [url, thumb]) ctx.afterCommit(() => void files.remove(name).catch(() => undefined));
   }
 }

@@ -48,9 +48,9 @@ export const StoredName = z.object({ name: z.string() });
 
 /** Those of the names that belong to a picture, an attachment, a screenshot or a board. Returns rows of `StoredName`. */
 export function knownNames(names: readonly string[]): Sql {
-  const given = sql`${names}::text[]`;
+  const nameArray = sql`${names}::text[]`;
   const among = (table: string, column: string) =>
-    sql`select ${sql.id(column)} as name from ${sql.id(table)} where ${sql.id(column)} = any (${given})`;
+    sql`select ${sql.id(column)} as name from ${sql.id(table)} where ${sql.id(column)} = any (${nameArray})`;
   return sql.join(
     storedColumns.map(([table, column]) => among(table, column)),
     sql` union `,

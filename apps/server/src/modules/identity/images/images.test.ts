@@ -226,8 +226,8 @@ describe('a person’s picture', () => {
     await expect.poll(async () => (await seen(first.thumbUrl)).statusCode).toBe(404);
     expect((await seen(first.fullUrl)).statusCode).toBe(404);
     expect((await seen(second.thumbUrl)).statusCode).toBe(200);
-    const gone = await client.users.update({ userId, imageId: null });
-    expect([gone.imageId, gone.imageUrl]).toEqual([null, 'http://stint.test/api/avatar/AL.svg']);
+    const updatedUser = await client.users.update({ userId, imageId: null });
+    expect([updatedUser.imageId, updatedUser.imageUrl]).toEqual([null, 'http://stint.test/api/avatar/AL.svg']);
     await expect.poll(async () => (await seen(second.thumbUrl)).statusCode).toBe(404);
   });
 

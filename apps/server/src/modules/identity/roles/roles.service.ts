@@ -173,16 +173,16 @@ export async function remove(ctx: Ctx, { roleId }: In<'roles.remove'>): Promise<
   const holders = and(eq(user.tenantId, ctx.session.tenantId), eq(user.roleId, roleId), live(user));
   const [holder] = await ctx.db.select({ id: user.id }).from(user).where(holders).limit(1);
   if (holder) throw new Refusal('role.in_use');
-  const gone = { deletedAt: ctx.now(), deletedByUserId: ctx.session.userId };
-  await ctx.db.update(role).set(gone).where(eq(role.id, roleId));
+  const deletion = { deletedAt: ctx.now(), deletedByUserId: ctx.session.userId };
+  await ctx.db.update(role).set(deletion).where(eq(role.id, roleId));
   ctx.changed({ entity: 'Role', id: roleId, before: { name: before.name }, after: null });
-  return { ...before, ...gone };
+  return { ...before, ...deletion };
 }
 
 /** A deletion leaves the permissions in place. Another role may have taken the name since. */
 export async function restore(ctx: Ctx, { roleId }: In<'roles.restore'>): Promise<Out<'roles.restore'>> {
-  const gone = and(eq(role.tenantId, ctx.session.tenantId), eq(role.id, roleId), isNotNull(role.deletedAt));
-  const [before] = await ctx.db.select().from(role).where(gone).for('update');
+  const isDeletedRole = and(eq(role.tenantId, ctx.session.tenantId), eq(role.id, roleId), isNotNull(role.deletedAt));
+  const [before] = await ctx.db.select().from(role).where(isDeletedRole).for('update');
   if (!before) throw new Refusal('not_found');
   const back = { ...stamp(ctx), deletedAt: null, deletedByUserId: null };
   await ctx.db.update(role).set(back).where(eq(role.id, roleId));
@@ -200,11 +200,11 @@ export async function assign(ctx: Ctx, { roleId, userId }: In<'roles.assign'>): 
   const people = await ctx.db.select().from(user).where(both).orderBy(asc(user.id)).for('update');
   const [me, person] = [ctx.session.userId, userId].map((id) => people.find((row) => row.id === id));
   await refuseSuspended(ctx, me);
-  const { powers: held } = await locked(ctx, roleId);
+  const { powers: rolePowers } = await locked(ctx, roleId);
   if (!person) throw new Refusal('not_found');
   const [own, before] = [await powersOf(ctx, me?.roleId ?? null), await powersOf(ctx, person.roleId)];
   if (!own) throw new Refusal('forbidden', { permission: 'CHANGE_ROLES_PERMISSIONS' });
-  const reason = whyNotAssign({ role: held, before, own, isOneself: userId === ctx.session.userId });
+  const reason = whyNotAssign({ role: rolePowers, before, own, isOneself: userId === ctx.session.userId });
   if (reason) throw new Refusal(reason);
   await ctx.db
     .update(user)

@@ -187,10 +187,10 @@ export async function switchOrganization(
 
 /** A token that came in the cookie is renewed in the cookie, where scripts cannot read it. */
 export async function refresh(ctx: OpenCtx, { refresh_token: sent }: In<'auth.refresh'>): Promise<Out<'auth.refresh'>> {
-  const given = sent || ctx.requestInfo.refreshCookie;
-  if (!given) throw new Refusal('unauthenticated');
+  const sentToken = sent || ctx.requestInfo.refreshCookie;
+  if (!sentToken) throw new Refusal('unauthenticated');
   const { token, refreshToken } = await above(ctx, (conn) =>
-    rotate(ctx, conn, given, (accountId) => only(conn, accountId)),
+    rotate(ctx, conn, sentToken, (accountId) => only(conn, accountId)),
   );
   if (sent) return { token, refresh_token: refreshToken };
   ctx.requestInfo.setRefreshCookie(refreshToken);
@@ -198,9 +198,9 @@ export async function refresh(ctx: OpenCtx, { refresh_token: sent }: In<'auth.re
 }
 
 export async function logout(ctx: OpenCtx, { refresh_token: sent }: In<'auth.logout'>): Promise<Out<'auth.logout'>> {
-  const given = sent || ctx.requestInfo.refreshCookie;
+  const refreshToken = sent || ctx.requestInfo.refreshCookie;
   await above(ctx, async (conn) => {
-    const byToken = given ? await sessionOfToken(conn, given) : null;
+    const byToken = refreshToken ? await sessionOfToken(conn, refreshToken) : null;
     const ids = [ctx.session?.sessionId, byToken].filter((id) => typeof id === 'string');
     await revoke(ctx, conn, ids, 'signed out');
   });

@@ -19,9 +19,9 @@ async function verifier(
   answer: () => object | null = () => ({ success: true }),
 ) {
   const local = await localServer(({ form }) => {
-    const said = answer();
-    if (said === null) return null;
-    return form.get('response') === 'a person' ? { json: said } : { json: { success: false } };
+    const reply = answer();
+    if (reply === null) return null;
+    return form.get('response') === 'a person' ? { json: reply } : { json: { success: false } };
   });
   closing.push(local.close);
   const { settings } = t.app.services;

@@ -21,8 +21,8 @@ async function linkFor(email: string): Promise<URL> {
 const tokenFor = async (email: string) => (await linkFor(email)).searchParams.get('token') ?? '';
 const reset = (token: string, to = password) =>
   stranger().passwords.reset({ token, password: to, confirmPassword: to });
-const opens = async (email: string, given: string) =>
-  (await stranger().auth.signInPassword({ email, password: given })).total_workspaces === 1;
+const opens = async (email: string, candidatePassword: string) =>
+  (await stranger().auth.signInPassword({ email, password: candidatePassword })).total_workspaces === 1;
 
 describe('a forgotten password', () => {
   it('is replaced through a mailed link', async () => {

@@ -109,8 +109,8 @@ export async function signIn(
     }),
   );
   const sessionId = row?.id ?? (await openedJustNow(conn, workspaceToken ?? '', now));
-  const given = workspaceToken && refreshTokenOf(ctx, workspaceToken);
-  const refreshToken = given && !row ? given : await newToken(conn, sessionId, now, null, given);
+  const derivedToken = workspaceToken && refreshTokenOf(ctx, workspaceToken);
+  const refreshToken = derivedToken && !row ? derivedToken : await newToken(conn, sessionId, now, null, derivedToken);
   const claims = await claimsOf(conn, sessionId);
   if (!claims) throw new Refusal('auth.suspended');
   ctx.requestInfo.setRefreshCookie(refreshToken);
@@ -158,11 +158,11 @@ const isJustUsed = (rotatedAt: string, now: string) => Date.parse(now) - Date.pa
 export async function rotate(
   ctx: OpenCtx,
   conn: Conn,
-  given: string,
+  sentToken: string,
   home: (accountId: string) => Promise<Entry | null>,
 ) {
   const now = ctx.now();
-  const hash = hashOf(given);
+  const hash = hashOf(sentToken);
   await conn.execute(lockSessionOf(hash));
   const [row] = await conn.query(TokenRow, findToken(hash, now));
   if (!row) throw new Refusal('auth.token_expired');

@@ -18,12 +18,12 @@ interface NewSession {
   oidcIssuer: string | null;
   providerTenantId: string | null;
 }
-export function insertSession({ now, ...given }: NewSession): Sql {
+export function insertSession({ now, ...session }: NewSession): Sql {
   const at = sql`${now}`;
   return sql`insert into session ("accountId", "tenantId", "userId", "organizationId", "userAgent", address,
       "createdAt", "lastSeenAt", "expiresAt", "openedBy", "oidcIssuer", "providerTenantId")
-    values (${given.accountId}, ${given.tenantId}, ${given.userId}, ${given.organizationId}, ${given.userAgent}, ${given.address},
-      ${at}, ${at}, ${given.expiresAt}, ${given.openedBy}, ${given.oidcIssuer}, ${given.providerTenantId})
+    values (${session.accountId}, ${session.tenantId}, ${session.userId}, ${session.organizationId}, ${session.userAgent}, ${session.address},
+      ${at}, ${at}, ${session.expiresAt}, ${session.openedBy}, ${session.oidcIssuer}, ${session.providerTenantId})
     on conflict ("openedBy") do nothing returning id`;
 }
 

@@ -73,7 +73,7 @@ export function visitProviders(server: FastifyInstance, { database, services, no
   }
 }
 
-function same(expected: string | undefined, given: unknown): boolean {
-  if (!expected || typeof given !== 'string' || given.length !== expected.length) return false;
-  return timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+function same(expected: string | undefined, actual: unknown): boolean {
+  if (!expected || typeof actual !== 'string' || actual.length !== expected.length) return false;
+  return timingSafeEqual(Buffer.from(expected), Buffer.from(actual));
 }

@@ -28,10 +28,10 @@ async function mailServer() {
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onConnect: (_, done) => done(state.isDown ? new Error('Out of order') : null),
-    onAuth: (given, _, done) =>
-      given.username === 'acme' && given.password === password
+    onAuth: (credentials, _, done) =>
+      credentials.username === 'acme' && credentials.password === password
         ? done(null, { user: 'acme' })
-        : done(new Error(`Not you with ${given.password}`)),
+        : done(new Error(`Not you with ${credentials.password}`)),
     onData: (stream, _, done) => {
       buffer(stream)
         .then((bytes) => PostalMime.parse(bytes))
@@ -150,8 +150,8 @@ describe('the mail server of a workspace', () => {
   it('is not stored when the connection fails, with the reason in the answer', async () => {
     const { owner } = await t.org();
     const { port, close } = await mailServer();
-    const reasonFor = (given: object) =>
-      t.call('POST', '/api/smtp', { token: owner.token, body: given }).then((response) => response.json());
+    const reasonFor = (settings: object) =>
+      t.call('POST', '/api/smtp', { token: owner.token, body: settings }).then((response) => response.json());
     const wrong = await reasonFor(setup(port, { password: 'a wrong password' }));
     expect(wrong).toMatchObject({
       code: 'smtp.refused',

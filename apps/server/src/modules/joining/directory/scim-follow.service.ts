@@ -12,13 +12,13 @@ export interface LinkedGroup {
 }
 
 /** Gives a person the role and teams of their present groups, and takes the teams of those that they have left. */
-export async function followNow(scim: ScimRun, userId: string, gone: readonly LinkedGroup[]): Promise<void> {
+export async function followNow(scim: ScimRun, userId: string, leftGroups: readonly LinkedGroup[]): Promise<void> {
   const { ctx, place } = scim;
   const { organizationId } = place;
   const [member] = await ctx.query(Follower, followerOf(organizationId, userId));
   if (!member) return;
   // A token can't take a person with a higher role than its author's out of a team.
-  const left = outranks(member.role, ctx.session.role) ? [] : gone;
+  const left = outranks(member.role, ctx.session.role) ? [] : leftGroups;
   const present = await ctx.query(GroupName, groupNamesOf(organizationId, userId));
   const links = [...present, ...left].map(({ name, teamId }) => ({
     ...{ group: name, roleId: null, role: null },

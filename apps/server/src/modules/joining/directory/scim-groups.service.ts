@@ -114,16 +114,16 @@ async function setMembers(scim: ScimRun, group: GroupRow, members: ReadonlySet<s
   const { ctx, place } = scim;
   const before = new Set(group.members.map(({ value }) => value));
   const added = [...members].filter((id) => !before.has(id));
-  const gone = [...before].filter((id) => !members.has(id));
+  const removedIds = [...before].filter((id) => !members.has(id));
   if (added.length > 0) {
     const count = await ctx.execute(addGroupMembers(place.organizationId, group.id, added));
     if (count < added.length)
       throw new ScimError(400, 'One of the members is no user of this workspace.', 'invalidValue');
     await follow(scim, { userIds: added, left: [] });
   }
-  if (gone.length > 0) {
-    await ctx.execute(dropGroupMembers(group.id, gone));
-    await follow(scim, { userIds: gone, left: [{ name: group.name, teamId: group.teamId }] });
+  if (removedIds.length > 0) {
+    await ctx.execute(dropGroupMembers(group.id, removedIds));
+    await follow(scim, { userIds: removedIds, left: [{ name: group.name, teamId: group.teamId }] });
   }
 }
 

@@ -31,8 +31,8 @@ export const asDirectory = <T>(
       sessionOfDirectory({ tenantId, organizationId, userId: authorId, roleId, role }),
       directoryActor,
       async (ctx, finish) => {
-        const [held] = await ctx.query(HeldDirectory, holdDirectory(id));
-        if (!held) throw new Refusal('unauthenticated');
+        const [lockedDirectory] = await ctx.query(HeldDirectory, holdDirectory(id));
+        if (!lockedDirectory) throw new Refusal('unauthenticated');
         ctx.broadcast({ tenantId, touches: ['directory'] });
         return run({ ctx, place: placeOf(ctx), finish });
       },

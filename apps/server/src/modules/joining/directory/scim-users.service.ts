@@ -79,8 +79,8 @@ export const getUser = async ({ conn, directory, publicUrl }: ScimReader, userId
   shapeOf(publicUrl, await find(conn, directory.organizationId, userId));
 
 async function refuseTaken({ ctx, place }: ScimRun, userName: string, userId: string | null): Promise<void> {
-  const [taken] = await ctx.query(Taken, userNameTaken(place.organizationId, userName, userId));
-  if (taken) throw new ScimError(409, `The user name ${userName} is taken.`, 'uniqueness');
+  const [otherUser] = await ctx.query(Taken, userNameTaken(place.organizationId, userName, userId));
+  if (otherUser) throw new ScimError(409, `The user name ${userName} is taken.`, 'uniqueness');
 }
 
 /** Remembers how the directory names a person. The address of their account stays: it belongs to the person. */

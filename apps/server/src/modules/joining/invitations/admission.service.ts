@@ -54,9 +54,9 @@ async function accountOf(conn: Conn, tenantId: TenantId, { email, fullName, veri
 
 /** The profile of a new member. The name of their account goes before the given one, unless they were added without being asked. */
 function profileOf(account: AccountRow, { fullName, isUnasked = false }: Newcomer) {
-  const given = splitName(fullName ?? '');
-  if (isUnasked) return { ...given, account: { ...account, timeZone: null, timeFormat: null } };
-  const { firstName, lastName } = account.firstName || account.lastName ? account : given;
+  const nameParts = splitName(fullName ?? '');
+  if (isUnasked) return { ...nameParts, account: { ...account, timeZone: null, timeFormat: null } };
+  const { firstName, lastName } = account.firstName || account.lastName ? account : nameParts;
   return { firstName, lastName, account };
 }
 

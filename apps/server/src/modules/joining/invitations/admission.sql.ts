@@ -34,9 +34,9 @@ export const lockAccount = (email: string, tenantId: TenantId): Sql =>
 export const RoleRow = z.object({ id: z.uuid(), name: z.string() });
 /** The role with this id, otherwise the built-in one of this name. */
 export function roleFor(id: string | null, name: string): Sql {
-  const given = sql`${id}::uuid`;
-  return sql`select r.id, r.name from role r where ${isLive('r')} and (r.id = ${given} or (r.name = ${name} and r."isSystem"))
-    order by r.id = ${given} desc nulls last for share`;
+  const roleId = sql`${id}::uuid`;
+  return sql`select r.id, r.name from role r where ${isLive('r')} and (r.id = ${roleId} or (r.name = ${name} and r."isSystem"))
+    order by r.id = ${roleId} desc nulls last for share`;
 }
 
 interface NewUser {

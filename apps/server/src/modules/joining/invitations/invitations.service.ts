@@ -115,9 +115,9 @@ async function roleFor(ctx: Ctx, roleId: string | null): Promise<string> {
       .where(and(eq(role.name, INVITED_AS), eq(role.isSystem, true), live(role)));
     if (usual) return usual.id;
   }
-  const given = await powersOf(ctx, roleId);
-  if (!given || !roleId) throw new Refusal('invalid_reference', { roleId: 'No such role' });
-  const reason = whyNotInviteAs(given, ownPowers(ctx));
+  const powers = await powersOf(ctx, roleId);
+  if (!powers || !roleId) throw new Refusal('invalid_reference', { roleId: 'No such role' });
+  const reason = whyNotInviteAs(powers, ownPowers(ctx));
   if (reason) throw new Refusal(reason);
   return roleId;
 }

@@ -488,7 +488,7 @@ describe('accepting', () => {
   it('allows ten wrong codes; the link still works afterwards', async () => {
     const org = await t.org();
     const { email, code, token } = await invited(org);
-    const guess = (given: string) => t.as(null).invitations.validateCode({ email, code: given });
+    const guess = (guessedCode: string) => t.as(null).invitations.validateCode({ email, code: guessedCode });
     for (let i = 0; i < 10; i++) await expect(guess('WRONG2')).rejects.toMatchObject({ code: 'invite.code_invalid' });
     await expect(guess(code)).rejects.toMatchObject({ code: 'invite.code_invalid' });
     for (let i = 0; i < 9; i++) await expect(guess('WRONG2')).rejects.toMatchObject({ code: 'invite.code_invalid' });

@@ -215,9 +215,9 @@ export const mine = (ctx: OpenCtx): Promise<Out<'invitations.mine'>> =>
 
 export function answer(
   ctx: OpenCtx,
-  { invitationId, action: given }: In<'invitations.answer'>,
+  { invitationId, action: rawAction }: In<'invitations.answer'>,
 ): Promise<Out<'invitations.answer'>> {
-  const read = AnswerIn.safeParse({ action: given });
+  const read = AnswerIn.safeParse({ action: rawAction });
   if (!read.success) throw invalid(read.error);
   const { action } = read.data;
   return above(ctx, async (conn) => {

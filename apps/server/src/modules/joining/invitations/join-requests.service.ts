@@ -173,9 +173,9 @@ interface Pending {
 
 export async function answer(
   ctx: Ctx,
-  { joinRequestId, action: given }: In<'joinRequests.answer'>,
+  { joinRequestId, action: rawAction }: In<'joinRequests.answer'>,
 ): Promise<Out<'joinRequests.answer'>> {
-  const read = AnswerIn.safeParse({ action: given });
+  const read = AnswerIn.safeParse({ action: rawAction });
   if (!read.success) throw invalid(read.error);
   const { action } = read.data;
   const { organizationId, userId, now } = placeOf(ctx);

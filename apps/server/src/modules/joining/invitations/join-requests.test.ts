@@ -60,7 +60,8 @@ describe('a request to join a team', () => {
       data: {},
     });
     const code = await codeFor(email);
-    const validate = (given: string) => t.as(null).joinRequests.validate({ email, organizationTeamId, code: given });
+    const validate = (sentCode: string) =>
+      t.as(null).joinRequests.validate({ email, organizationTeamId, code: sentCode });
     await expect(validate(old)).rejects.toMatchObject({ code: 'invite.code_invalid' });
     await validate(code);
     await t.as(null).joinRequests.create({ ...body, fullName: 'Somebody Else' });

@@ -105,21 +105,21 @@ async function accountOf(ctx: OpenCtx, conn: Conn, person: Verified): Promise<st
   return accountId;
 }
 
-function proofOf(ctx: OpenCtx, asked: CountedAnswer | undefined): auth.OutsideProof | undefined {
-  if (!asked) return undefined;
-  const { tries, answer } = asked;
+function proofOf(ctx: OpenCtx, countedAnswer: CountedAnswer | undefined): auth.OutsideProof | undefined {
+  if (!countedAnswer) return undefined;
+  const { tries, answer } = countedAnswer;
   if (answer === 'down') return { tries, isDown: true, accountOf: null };
   return { tries, isDown: false, accountOf: answer && ((conn) => accountOf(ctx, conn, answer)) };
 }
 
 export const login = beforeTransaction(
   ask,
-  (ctx: OpenCtx, input: In<'auth.login'>, asked): Promise<Out<'auth.login'>> =>
-    auth.login(ctx, input, proofOf(ctx, asked)),
+  (ctx: OpenCtx, input: In<'auth.login'>, countedAnswer): Promise<Out<'auth.login'>> =>
+    auth.login(ctx, input, proofOf(ctx, countedAnswer)),
 );
 
 export const signInPassword = beforeTransaction(
   ask,
-  (ctx: OpenCtx, input: In<'auth.signInPassword'>, asked): Promise<Out<'auth.signInPassword'>> =>
-    auth.signInPassword(ctx, input, proofOf(ctx, asked)),
+  (ctx: OpenCtx, input: In<'auth.signInPassword'>, countedAnswer): Promise<Out<'auth.signInPassword'>> =>
+    auth.signInPassword(ctx, input, proofOf(ctx, countedAnswer)),
 );

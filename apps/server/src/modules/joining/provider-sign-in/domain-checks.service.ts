@@ -63,10 +63,10 @@ async function check({ database, settings, now }: Deps, rows: readonly Confirmed
   for (let at = 0; at < rows.length; at += maxLookups) {
     const some = rows.slice(at, at + maxLookups);
     const states = await Promise.all(some.map((row) => recordState(settings, row)));
-    const gone = some.filter((_, index) => states[index] === 'gone');
+    const missingRows = some.filter((_, index) => states[index] === 'gone');
     const seen = some.filter((_, index) => states[index] === 'seen');
     await database.write(forSignIn, async (conn) => {
-      await endConfirmations(conn, gone, now);
+      await endConfirmations(conn, missingRows, now);
       for (const { tenantId, id } of seen)
         await conn.within(ofTenant(tenantId), (inside) => inside.execute(noteSeen(id, now)));
     });

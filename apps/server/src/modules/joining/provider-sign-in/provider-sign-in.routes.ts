@@ -21,8 +21,8 @@ const ticketSeconds = 120;
 const SignInQuery = z.object({ email: Email.optional(), workspace: z.uuid().optional() });
 const random = () => randomBytes(32).toString('base64url');
 
-const same = (expected: string, given: string) =>
-  expected.length === given.length && timingSafeEqual(Buffer.from(expected), Buffer.from(given));
+const same = (expected: string, actual: string) =>
+  expected.length === actual.length && timingSafeEqual(Buffer.from(expected), Buffer.from(actual));
 
 /** The redirect to an OpenID Connect provider and back, which are pages and not API operations. */
 export function visitOidcProvider(server: FastifyInstance, { database, services, now }: Deps): void {
@@ -66,8 +66,8 @@ export function visitOidcProvider(server: FastifyInstance, { database, services,
   async function secretsOf(request: FastifyRequest, owner: string) {
     const note = await identity.unseal('oidc-state', request.cookies[cookie] ?? '');
     const { state, nonce, verifier, tenantId, issuer } = note ?? {};
-    const given = (request.query as { state?: unknown }).state;
-    const matches = state !== undefined && typeof given === 'string' && same(state, given);
+    const returnedState = (request.query as { state?: unknown }).state;
+    const matches = state !== undefined && typeof returnedState === 'string' && same(state, returnedState);
     if (!matches || tenantId !== owner || !nonce || !verifier) throw new Refusal('auth.token_expired');
     const expiresAt = new Date(Date.parse(now()) + minutes * 60_000).toISOString();
     const isFirst = await useState(database, state, expiresAt);

@@ -211,12 +211,12 @@ const tidy: Job = {
   run: async ({ database, now, services: { files } }) => {
     const before = instant(ms(now()) - exportHours * 3_600_000);
     for (const tenantId of await everyTenant(database)) {
-      const gone = await database.write(ofTenant(tenantId), async (conn) => {
+      const deletedFiles = await database.write(ofTenant(tenantId), async (conn) => {
         const open = await conn.db.select({ exportId: exportFile.id }).from(exportFile).where(isOpen);
         for (const { exportId } of open) await enqueue(conn, op, { tenantId, exportId });
         return conn.db.delete(exportFile).where(lt(exportFile.finishedAt, before)).returning();
       });
-      for (const { stored } of gone) if (stored) await files.remove(stored);
+      for (const { stored } of deletedFiles) if (stored) await files.remove(stored);
     }
   },
 };

@@ -142,11 +142,11 @@ export async function download(ctx: Ctx, { exportId }: In<'exports.download'>): 
 }
 
 export async function remove(ctx: Ctx, { exportId }: In<'exports.remove'>): Promise<Out<'exports.remove'>> {
-  const gone = await ctx.db
+  const deletedRows = await ctx.db
     .delete(exportFile)
     .where(and(own(ctx), eq(exportFile.id, exportId)))
     .returning();
-  const [row] = gone;
+  const [row] = deletedRows;
   if (!row) throw new Refusal('not_found');
   const { stored } = row;
   if (stored) ctx.afterCommit(() => void ctx.services.files.remove(stored).catch(() => undefined));

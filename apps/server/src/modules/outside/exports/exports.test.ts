@@ -204,9 +204,9 @@ it('EXPORT-01 sends the tasks of a list as they are filtered, ordered and chosen
   const columns = ['number', 'title', 'status', 'priority', 'project', 'assignees', 'estimate', 'dueDate'] as const;
   const words = { status_open: 'Offen', priority_high: 'Hoch', total: 'Gesamt' };
   const filter = { organizationTeamId: org.teamId, unfinished: true, sort: 'title', order: 'ascending' } as const;
-  const asked = { name: 'Tasks', words, filter, columns: columns.map((key) => ({ key, label: key })) };
+  const exportInput = { name: 'Tasks', words, filter, columns: columns.map((key) => ({ key, label: key })) };
   const rowsIn = async (file: File) => (parse(await file.text(), { bom: true }) as string[][]).slice(1);
-  const rows = await rowsIn(await client.tasks.export({ ...asked, format: 'csv' }));
+  const rows = await rowsIn(await client.tasks.export({ ...exportInput, format: 'csv' }));
   expect(
     rows.map(([, title, status, priority, , , estimate, due]) => [title, status, priority, estimate, due]),
   ).toEqual([
@@ -214,10 +214,10 @@ it('EXPORT-01 sends the tasks of a list as they are filtered, ordered and chosen
     ['Apple', 'Offen', 'Hoch', '1:30:00', '2026-03-05'],
   ]);
   expect(rows.every(([, , , , project, assignees]) => project && assignees)).toBe(true);
-  const chosen = await rowsIn(await client.tasks.export({ ...asked, format: 'csv', ids: [apple.id] }));
+  const chosen = await rowsIn(await client.tasks.export({ ...exportInput, format: 'csv', ids: [apple.id] }));
   expect(chosen.map(([, title]) => title)).toEqual(['Apple']);
   const { text } = await extractText(
-    new Uint8Array(await (await client.tasks.export({ ...asked, format: 'pdf' })).arrayBuffer()),
+    new Uint8Array(await (await client.tasks.export({ ...exportInput, format: 'pdf' })).arrayBuffer()),
     { mergePages: true },
   );
   expect(text).toMatch(/Gesamt\s+3:00:00/);
@@ -230,7 +230,7 @@ it('EXPORT-01 sends the tasks of a list as they are filtered, ordered and chosen
     csv: ['Title', ...matches].join('\n'),
   });
   const all = await many.owner.client.tasks.export({
-    ...asked,
+    ...exportInput,
     format: 'csv',
     filter: { ...filter, organizationTeamId: many.teamId },
   });

@@ -187,8 +187,8 @@ const ofInstallation = (ctx: JobCtx, { tenantId, connectionId, action }: Deliver
   });
 
 async function ofRepository(ctx: JobCtx, repository: LinkedRepository, delivered: Delivered): Promise<void> {
-  const { issue, comment, pull: given, push, ref, action } = delivered;
-  if (given) await keepPull(ctx, repository, given);
+  const { issue, comment, pull: wirePull, push, ref, action } = delivered;
+  if (wirePull) await keepPull(ctx, repository, wirePull);
   if (push) await keepPush(ctx, repository, push);
   if (ref?.ref_type === 'branch') await keepBranch(ctx, repository, ref.ref);
   if (!repository.isTasksAutoSync || repository.syncMode === 'PULL') return;

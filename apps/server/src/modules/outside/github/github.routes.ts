@@ -23,8 +23,8 @@ const bodyLimit = 5 * 1024 * 1024;
 function isSigned(body: Buffer, secret: string, signature: unknown): boolean {
   if (typeof signature !== 'string') return false;
   const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(body).digest('hex')}`);
-  const given = Buffer.from(signature);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const actual = Buffer.from(signature);
+  return actual.length === expected.length && timingSafeEqual(actual, expected);
 }
 
 const Names = z.object({ 'x-github-delivery': z.string().min(1).max(100), 'x-github-event': z.string().max(100) });

@@ -153,10 +153,10 @@ describe('INTEG-08 issues', () => {
     });
     expect((await calls.ofProject({ projectId }))?.pausedUntil).not.toBeNull();
     github.state.left = Number.POSITIVE_INFINITY;
-    const asked = github.heard.length;
+    const requestCount = github.heard.length;
     await t.sql(`select graphile_worker.add_job('github.pull')`);
     await t.runJobs();
-    expect(github.heard.length).toBe(asked);
+    expect(github.heard.length).toBe(requestCount);
     t.pass(11);
     await t.sql(`select graphile_worker.add_job('github.pull')`);
     await t.runJobs();

@@ -53,41 +53,43 @@ const link = (
     });
 
 /** A comment of GitHub becomes one of the task; of a known one, the text is changed. */
-export async function bringComment(ctx: JobCtx, repository: LinkedRepository, given: WireComment): Promise<void> {
-  const issue = await linkOfIssue(ctx, repository, issueOf(given));
+export async function bringComment(ctx: JobCtx, repository: LinkedRepository, wireComment: WireComment): Promise<void> {
+  const issue = await linkOfIssue(ctx, repository, issueOf(wireComment));
   if (!issue) return;
-  const body = sameLines(given.body);
+  const body = sameLines(wireComment.body);
   const own = marked.exec(body)?.[1];
-  const linked = await linkOf(ctx, repository, given.id);
+  const linked = await linkOf(ctx, repository, wireComment.id);
   if (linked?.agreed === body || body === '') return;
   if (own) {
     if (linked) return changeOwn(ctx, repository, linked, body);
     // The link may be missing when the delivery was faster than the answer.
     return ctx.database.write(ofTenant(repository.tenantId), async (conn) => {
       const isThere = and(eq(comment.tenantId, repository.tenantId), eq(comment.id, own), live(comment));
-      if ((await conn.db.$count(comment, isThere)) > 0) await link(conn, repository, given.id, own, body);
+      if ((await conn.db.$count(comment, isThere)) > 0) await link(conn, repository, wireComment.id, own, body);
     });
   }
-  if (linked) return change(ctx, repository, { ...linked, githubId: given.id, text: body, body });
+  if (linked) return change(ctx, repository, { ...linked, githubId: wireComment.id, text: body, body });
   const people = await ctx.database.read(ofTenant(repository.tenantId), (conn) =>
     conn.query(GithubPerson, githubPeople(repository.organizationId)),
   );
-  const author = people.find(({ githubId }) => githubId === given.user?.id);
-  const heading = author ? '' : `<p><strong>${escaped(given.user?.login ?? 'ghost')}</strong> (GitHub)</p>`;
+  const author = people.find(({ githubId }) => githubId === wireComment.user?.id);
+  const heading = author ? '' : `<p><strong>${escaped(wireComment.user?.login ?? 'ghost')}</strong> (GitHub)</p>`;
   const text = `${heading}${await htmlOf(body, repository.tenantId)}`;
   await act(
     ctx,
     repository,
     async (inside, finish) => {
-      await inside.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`github comment ${given.id}`}, 0))`);
+      await inside.execute(
+        sql`select pg_advisory_xact_lock(hashtextextended(${`github comment ${wireComment.id}`}, 0))`,
+      );
       const isThere = and(
         eq(githubComment.repositoryId, repository.repositoryId),
-        eq(githubComment.githubId, given.id),
+        eq(githubComment.githubId, wireComment.id),
       );
       if ((await inside.db.$count(githubComment, isThere)) > 0) return;
       const input = { entity: 'Task' as const, entityId: issue.taskId, comment: text };
       const output = await create(inside, input);
-      await link(inside, repository, given.id, output.id, body);
+      await link(inside, repository, wireComment.id, output.id, body);
       await finish({ op: 'comments.create', input, ids: { entityId: issue.taskId, id: output.id }, output });
     },
     author?.userId,
@@ -159,14 +161,23 @@ export async function dropComment(ctx: JobCtx, repository: LinkedRepository, git
   if (!linked) return;
   await act(ctx, repository, async (inside, finish) => {
     const isIt = and(eq(comment.tenantId, repository.tenantId), eq(comment.id, linked.commentId), live(comment));
-    const [gone] = await inside.db
+    const [deletedComment] = await inside.db
       .update(comment)
       .set({ deletedAt: inside.now(), deletedByUserId: inside.session.userId })
       .where(isIt)
       .returning();
-    if (!gone) return;
-    inside.changed({ entity: 'Comment', id: gone.id, before: { comment: gone.comment }, after: null });
-    await finish({ op: 'comments.remove', input: {}, ids: { entityId: gone.entityId, commentId: gone.id } });
+    if (!deletedComment) return;
+    inside.changed({
+      entity: 'Comment',
+      id: deletedComment.id,
+      before: { comment: deletedComment.comment },
+      after: null,
+    });
+    await finish({
+      op: 'comments.remove',
+      input: {},
+      ids: { entityId: deletedComment.entityId, commentId: deletedComment.id },
+    });
   });
 }
 

@@ -9,7 +9,8 @@ let org: TestOrganization;
 let ada: Person;
 let ben: Person;
 
-const code = (wanted: string, status?: number) => expect.objectContaining({ code: wanted, ...(status && { status }) });
+const code = (errorCode: string, status?: number) =>
+  expect.objectContaining({ code: errorCode, ...(status && { status }) });
 const at = (clock: string) => `2026-03-04T${clock}:00.000Z`;
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
 
@@ -209,10 +210,10 @@ describe('EXPORT-03 erasing a former member', () => {
     const left = await everything();
     for (const trace of [/bitdiddle/i, /1234567890/, /private\.example/, new RegExp(ben.email)])
       expect(left).not.toMatch(trace);
-    const gone = ['screenshot', 'activity', 'favorite'].map((table) =>
+    const queries = ['screenshot', 'activity', 'favorite'].map((table) =>
       t.sql(`select from ${table} where "employeeId" = $1`, [ben.employeeId]),
     );
-    expect((await Promise.all(gone)).flat()).toEqual([]);
+    expect((await Promise.all(queries)).flat()).toEqual([]);
     for (const table of ['session', 'api_token'])
       expect(await t.sql(`select from ${table} where "accountId" = $1`, [ben.accountId])).toEqual([]);
     expect(await t.sql('select from account where id = $1', [ben.accountId])).toEqual([]);

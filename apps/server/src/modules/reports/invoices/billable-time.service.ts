@@ -84,8 +84,8 @@ class Billable {
   }
 }
 
-export async function billable(ctx: Ctx, asked: ReportFilter) {
-  const filter = { ...asked, isBilled: false };
+export async function billable(ctx: Ctx, timeFilter: ReportFilter) {
+  const filter = { ...timeFilter, isBilled: false };
   const sorted = new Billable(await rateBook(ctx), filter);
   const { entries, zones } = await workedTime(ctx, filter, { unit: 'entry', max: maxRead + 1 });
   if (entries.length > maxRead) throw new Refusal('invoice.entries_limit', { most: String(maxRead) });

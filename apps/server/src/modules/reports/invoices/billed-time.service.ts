@@ -42,9 +42,9 @@ export function billedTime({ entries, parts }: Group, per: InvoiceGrouping): Bil
 /** Locks the entries, and refuses when one of them was changed or billed since they were read. */
 export async function hold(ctx: Ctx, entries: readonly Ended[]): Promise<void> {
   const ids = entries.map(({ id }) => id);
-  const held = new Map((await ctx.query(HeldEntry, statements.holdEntries(ids))).map((row) => [row.id, row]));
+  const lockedEntries = new Map((await ctx.query(HeldEntry, statements.holdEntries(ids))).map((row) => [row.id, row]));
   for (const { id, employeeId, projectId, recorded } of entries) {
-    const now = held.get(id);
+    const now = lockedEntries.get(id);
     const isSame =
       now?.startedAt === recorded.startedAt &&
       now.stoppedAt === recorded.stoppedAt &&

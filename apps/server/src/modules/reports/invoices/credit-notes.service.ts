@@ -18,10 +18,10 @@ interface CreditedLine {
 const restOf = ({ amount, credited }: LineRow) => amount - credited;
 
 /** The amount to credit for each line. Without a choice, everything not credited yet. */
-function chosenLines(lines: readonly LineRow[], asked: In<'invoices.credit'>['lines'], currency: string) {
-  if (!asked) return lines.flatMap((line) => (restOf(line) === 0 ? [] : [{ line, amount: restOf(line) }]));
+function chosenLines(lines: readonly LineRow[], requestedCredits: In<'invoices.credit'>['lines'], currency: string) {
+  if (!requestedCredits) return lines.flatMap((line) => (restOf(line) === 0 ? [] : [{ line, amount: restOf(line) }]));
   const amounts = new Map<string, number>();
-  for (const { lineId, amount } of asked)
+  for (const { lineId, amount } of requestedCredits)
     amounts.set(lineId, (amounts.get(lineId) ?? 0) + exactMinor(amount, currency));
   return [...amounts].map(([lineId, amount]): CreditedLine => {
     const line = lines.find(({ id }) => id === lineId);
@@ -74,15 +74,15 @@ async function storeCredited(ctx: Ctx, row: InvoiceRow): Promise<void> {
   await ctx.db.update(invoice).set({ credited, updatedAt: ctx.now() }).where(eq(invoice.id, row.id));
 }
 
-export async function credit(ctx: Ctx, asked: In<'invoices.credit'>): Promise<Out<'invoices.credit'>> {
-  const { invoiceId, reason, freeTime, requestId } = asked;
+export async function credit(ctx: Ctx, input: In<'invoices.credit'>): Promise<Out<'invoices.credit'>> {
+  const { invoiceId, reason, freeTime, requestId } = input;
   const place = placeOf(ctx);
   await ctx.execute(statements.lockBilling(place.organizationId));
   const again = await createdBy(ctx, requestId);
   if (again) return whole(ctx, again);
   const row = await lockIssued(ctx, invoiceId);
   if (row.type === 'CREDIT_NOTE') throw new Refusal('invoice.no_credit');
-  const chosen = chosenLines(await linesOfRow(ctx, invoiceId), asked.lines, row.currency);
+  const chosen = chosenLines(await linesOfRow(ctx, invoiceId), input.lines, row.currency);
   if (chosen.length === 0) throw new Refusal('invoice.credited');
   const lines = chosen.map(creditLine);
   const totals = totalColumns(lines);
@@ -107,7 +107,7 @@ export async function credit(ctx: Ctx, asked: In<'invoices.credit'>): Promise<Ou
         dueDate: null,
       },
       ...totals,
-      date: asked.date ?? todayOf(ctx),
+      date: input.date ?? todayOf(ctx),
       correctsInvoiceId: invoiceId,
       ...{ issuedAt: place.now, issuedByUserId: place.userId },
     })
@@ -123,8 +123,8 @@ export async function credit(ctx: Ctx, asked: In<'invoices.credit'>): Promise<Ou
       .set({ credited: line.credited + amount })
       .where(eq(invoiceLine.id, line.id));
   await storeCredited(ctx, row);
-  const gone = chosen.filter(({ line, amount }) => restOf(line) === amount).map(({ line }) => line.id);
-  if (freeTime && gone.length > 0) await freeTimeOf(ctx, invoiceId, gone);
+  const fullyCreditedIds = chosen.filter(({ line, amount }) => restOf(line) === amount).map(({ line }) => line.id);
+  if (freeTime && fullyCreditedIds.length > 0) await freeTimeOf(ctx, invoiceId, fullyCreditedIds);
   ctx.changed({ entity: 'Invoice', id: note.id, before: null, after: recorded(note) });
   return whole(ctx, note);
 }

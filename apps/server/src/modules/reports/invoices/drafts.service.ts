@@ -75,9 +75,18 @@ async function addFixed(ctx: Ctx, draft: InvoiceRow, fixed: NonNullable<NewDraft
 }
 
 /** Stores a draft of a client's unbilled time. Null where there is none, and no price either. */
-export async function storeDraft(ctx: Ctx, asked: NewDraft): Promise<InvoiceRow | null> {
-  const { organizationContactId: contactId, time, per, withNames, date, requestId, recurrenceId, fixed = [] } = asked;
-  const read = asked.withTime ? await readTime(ctx, { time, contactId, currency: asked.currency }) : null;
+export async function storeDraft(ctx: Ctx, newDraft: NewDraft): Promise<InvoiceRow | null> {
+  const {
+    organizationContactId: contactId,
+    time,
+    per,
+    withNames,
+    date,
+    requestId,
+    recurrenceId,
+    fixed = [],
+  } = newDraft;
+  const read = newDraft.withTime ? await readTime(ctx, { time, contactId, currency: newDraft.currency }) : null;
   if (read && !read.group && fixed.length === 0) return null;
   const parties = await partiesOf(ctx, contactId);
   if (parties.clientName === null) throw new Refusal('not_found');
@@ -90,10 +99,10 @@ export async function storeDraft(ctx: Ctx, asked: NewDraft): Promise<InvoiceRow 
       ...stampOf(place),
       ...parties,
       ...{ status: 'DRAFT', date, dueDate: addDays(date, common.dueDays), organizationContactId: contactId },
-      ...{ currency: read?.group?.currency ?? asked.currency ?? (await currencyOf(ctx)), requestId, recurrenceId },
+      ...{ currency: read?.group?.currency ?? newDraft.currency ?? (await currencyOf(ctx)), requestId, recurrenceId },
       ...{ sellerAddress: common.address, note: common.note, taxName: common.taxName, taxPercent: tax.taxPercent },
       ...{ startDate: read?.days.startDate ?? time.startDate, endDate: read?.days.endDate ?? time.endDate },
-      ...{ draftTime: asked.withTime ? time : null, per: asked.withTime ? per : null, withNames },
+      ...{ draftTime: newDraft.withTime ? time : null, per: newDraft.withTime ? per : null, withNames },
       ...{ workedMs: 0, net: 0, tax: 0, total: 0 },
     })
     .returning();
@@ -106,13 +115,13 @@ export async function storeDraft(ctx: Ctx, asked: NewDraft): Promise<InvoiceRow 
   return after;
 }
 
-export async function createDraft(ctx: Ctx, asked: In<'invoices.createDraft'>): Promise<Out<'invoices.createDraft'>> {
+export async function createDraft(ctx: Ctx, input: In<'invoices.createDraft'>): Promise<Out<'invoices.createDraft'>> {
   await ctx.execute(statements.lockBilling(placeOf(ctx).organizationId));
-  const again = await createdBy(ctx, asked.requestId);
+  const again = await createdBy(ctx, input.requestId);
   if (again) return whole(ctx, again);
   const today = todayOf(ctx);
-  const { startDate = addMonths(firstOfMonth(today), -1), endDate = lastOfMonth(startDate) } = asked;
-  const { timeZone, projectIds, rounding, date = today, ...rest } = asked;
+  const { startDate = addMonths(firstOfMonth(today), -1), endDate = lastOfMonth(startDate) } = input;
+  const { timeZone, projectIds, rounding, date = today, ...rest } = input;
   const time = {
     ...{ startDate, endDate },
     ...(timeZone && { timeZone }),
@@ -187,15 +196,15 @@ async function setLines(ctx: Ctx, draft: InvoiceRow, lines: readonly DraftLine[]
     credited: _____,
     ...columns
   } = getTableColumns(invoiceLine);
-  const taken = Object.keys(columns).map((name) => [name, sql.raw(`excluded."${name}"`)]);
+  const columnUpdates = Object.keys(columns).map((name) => [name, sql.raw(`excluded."${name}"`)]);
   await ctx.db
     .insert(invoiceLine)
     .values(rows)
-    .onConflictDoUpdate({ target: invoiceLine.id, set: Object.fromEntries(taken) });
+    .onConflictDoUpdate({ target: invoiceLine.id, set: Object.fromEntries(columnUpdates) });
 }
 
-export async function updateDraft(ctx: Ctx, asked: In<'invoices.updateDraft'>): Promise<Out<'invoices.updateDraft'>> {
-  const { invoiceId, lines, revision, ...patch } = asked;
+export async function updateDraft(ctx: Ctx, input: In<'invoices.updateDraft'>): Promise<Out<'invoices.updateDraft'>> {
+  const { invoiceId, lines, revision, ...patch } = input;
   const draft = await lockDraft(ctx, invoiceId, revision);
   const { date = draft.date, dueDate = draft.dueDate } = patch;
   if (dueDate !== null && dueDate < date) throw new Refusal('invoice.due');
@@ -206,17 +215,17 @@ export async function updateDraft(ctx: Ctx, asked: In<'invoices.updateDraft'>): 
 }
 
 /** Unchanged time lines keep their edited texts; all other lines are replaced. */
-export async function refresh(ctx: Ctx, asked: In<'invoices.refresh'>): Promise<Out<'invoices.refresh'>> {
-  const draft = await lockDraft(ctx, asked.invoiceId);
+export async function refresh(ctx: Ctx, input: In<'invoices.refresh'>): Promise<Out<'invoices.refresh'>> {
+  const draft = await lockDraft(ctx, input.invoiceId);
   const { organizationContactId: contactId, currency, draftTime } = draft;
   if (!draftTime || !contactId) return whole(ctx, draft);
   const time = {
     ...draftTime,
-    ...(asked.startDate && { startDate: asked.startDate }),
-    ...(asked.endDate && { endDate: asked.endDate }),
-    ...(asked.rounding !== undefined && { rounding: asked.rounding ?? undefined }),
+    ...(input.startDate && { startDate: input.startDate }),
+    ...(input.endDate && { endDate: input.endDate }),
+    ...(input.rounding !== undefined && { rounding: input.rounding ?? undefined }),
   };
-  const { per = draft.per ?? 'project', withNames = draft.withNames } = asked;
+  const { per = draft.per ?? 'project', withNames = draft.withNames } = input;
   const { group, days } = await readTime(ctx, { time, contactId, currency });
   const before = await linesOfRow(ctx, draft.id);
   const old = new Map(before.flatMap((line) => (line.timeKey ? [[line.timeKey, line] as const] : [])));

@@ -29,8 +29,8 @@ beforeEach(async () => {
   await rates.set({ employeeId: ben.employeeId, startsOn: '1970-01-01', amount: 40, currency: 'EUR' });
 });
 
-const code = (wanted: string, details?: object) =>
-  expect.objectContaining({ code: wanted, ...(details && { details }) });
+const code = (errorCode: string, details?: object) =>
+  expect.objectContaining({ code: errorCode, ...(details && { details }) });
 const add = (person: Person, day: string, from: string, to: string, more: object = {}) =>
   person.client.timeLogs.create({
     ...{ startedAt: `2026-03-${day}T${from}:00.000Z`, stoppedAt: `2026-03-${day}T${to}:00.000Z` },
@@ -152,14 +152,14 @@ describe('a draft', () => {
     await expect(invoices.updateDraft({ invoiceId, revision, note: 'Old' })).rejects.toEqual(code('invoice.stale', {}));
     const turned = await invoices.updateDraft({ invoiceId, lines: sent(edited).reverse() });
     expect(turned.lines.map(({ id }) => id)).toEqual(edited.lines.map(({ id }) => id).reverse());
-    for (const [wanted, patch] of [
+    for (const [errorCode, patch] of [
       ['invoice.line_unknown', { lines: [{ ...fixed('Other', 1), id: crypto.randomUUID() }] }],
       ['invoice.decimals', { lines: [fixed('Tiny', 0.001)] }],
       ['invoice.due', { dueDate: '2026-03-01' }],
       ['invalid', { lines: [{ ...fixed('Many', 1), quantity: 0.1234567 }] }],
       ['invalid', { lines: Array(501).fill(fixed('Line', 1)) }],
     ] as const)
-      await expect(invoices.updateDraft({ invoiceId, ...patch } as never)).rejects.toMatchObject({ code: wanted });
+      await expect(invoices.updateDraft({ invoiceId, ...patch } as never)).rejects.toMatchObject({ code: errorCode });
     await invoices.updateDraft({ invoiceId, lines: [] });
     await expect(invoices.issue({ invoiceId })).rejects.toMatchObject({ code: 'invoice.no_lines' });
     await invoices.removeDraft({ invoiceId });
@@ -340,8 +340,8 @@ describe('bookings', () => {
     [{ from: '2026-04-01' }, 'time.range'],
     [{ accounts: { ...accounts, bank: '12' } }, 'invalid'],
     [{ accounts: { client: '1' } }, 'invalid'],
-  ])('are refused for %o', async (more, wanted) => {
-    await expect(file(more)).rejects.toMatchObject({ code: wanted });
+  ])('are refused for %o', async (more, errorCode) => {
+    await expect(file(more)).rejects.toMatchObject({ code: errorCode });
   });
 });
 

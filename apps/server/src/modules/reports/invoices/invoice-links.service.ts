@@ -65,7 +65,7 @@ export async function revokeLink(
   ctx: Ctx,
   { invoiceLinkId }: In<'invoices.revokeLink'>,
 ): Promise<Out<'invoices.revokeLink'>> {
-  const [gone] = await ctx.db
+  const [revokedLink] = await ctx.db
     .update(invoiceLink)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(
@@ -76,7 +76,7 @@ export async function revokeLink(
       ),
     )
     .returning();
-  if (!gone) throw new Refusal('not_found');
-  ctx.changed({ entity: 'InvoiceLink', id: invoiceLinkId, before: { expiresAt: gone.expiresAt }, after: null });
+  if (!revokedLink) throw new Refusal('not_found');
+  ctx.changed({ entity: 'InvoiceLink', id: invoiceLinkId, before: { expiresAt: revokedLink.expiresAt }, after: null });
   return deleted(1);
 }

@@ -32,8 +32,8 @@ async function ownAddress(ctx: Ctx): Promise<string> {
 }
 
 /** Mails an invoice with its file, or a reminder of one that is not paid. */
-export async function send(ctx: Ctx, asked: In<'invoices.send'>): Promise<Out<'invoices.send'>> {
-  const { invoiceId, kind, to, copyToMe, subject, text, withLink, linkLabel, words, locale } = asked;
+export async function send(ctx: Ctx, input: In<'invoices.send'>): Promise<Out<'invoices.send'>> {
+  const { invoiceId, kind, to, copyToMe, subject, text, withLink, linkLabel, words, locale } = input;
   const { settings } = ctx.services;
   const { tenantId } = ctx.session;
   const row = await lockIssued(ctx, invoiceId);

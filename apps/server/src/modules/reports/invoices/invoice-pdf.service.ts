@@ -69,8 +69,8 @@ const english: Record<string, string> = {
 const dayAt = (date: string) => new Date(`${date}T00:00:00.000Z`);
 
 /** Numbers and dates as the reader writes them, in digits that every font has. */
-function formatsOf(asked: string, currency: string) {
-  const [known = 'en'] = Intl.NumberFormat.supportedLocalesOf(isLocale(asked) ? [asked] : []);
+function formatsOf(languageTag: string, currency: string) {
+  const [known = 'en'] = Intl.NumberFormat.supportedLocalesOf(isLocale(languageTag) ? [languageTag] : []);
   const locale = new Intl.Locale(known, { numberingSystem: 'latn' });
   const decimals = decimalsOf(currency);
   const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -328,8 +328,8 @@ interface PageInput extends Pick<PdfInput, 'words' | 'locale'> {
 }
 
 /** The page of an invoice: who, when, the lines, what they come to, and where to pay. */
-export function writtenInvoice(item: Invoice, { words: given, locale, logo = null }: PageInput) {
-  const words = { ...english, ...given };
+export function writtenInvoice(item: Invoice, { words: translations, locale, logo = null }: PageInput) {
+  const words = { ...english, ...translations };
   const word = (key: string) => words[key] ?? key;
   const formats = formatsOf(locale, item.currency);
   const title = titleOf(item, word);
@@ -360,14 +360,14 @@ export function writtenInvoice(item: Invoice, { words: given, locale, logo = nul
 }
 
 /** The file as a download. */
-export function fileOf(item: Invoice, asked: PageInput): File {
-  const { title, bytes } = writtenInvoice(item, asked);
+export function fileOf(item: Invoice, pageInput: PageInput): File {
+  const { title, bytes } = writtenInvoice(item, pageInput);
   return new StreamedFile(fileNameOf(title, 'pdf'), typeOf('pdf'), async function* () {
     yield await bytes();
   });
 }
 
-export const pdf = async (ctx: Ctx, { invoiceId, ...asked }: PdfInput): Promise<File> => {
+export const pdf = async (ctx: Ctx, { invoiceId, ...pageInput }: PdfInput): Promise<File> => {
   const item = await get(ctx, { invoiceId });
-  return fileOf(item, { ...asked, logo: await organizationLogo(ctx, item.organizationId) });
+  return fileOf(item, { ...pageInput, logo: await organizationLogo(ctx, item.organizationId) });
 };

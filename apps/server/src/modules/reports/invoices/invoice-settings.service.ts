@@ -84,10 +84,10 @@ export async function nextNumber(ctx: Ctx, type: (typeof invoiceSeries)[number])
     .returning();
   if (!row) throw new Refusal('not_found');
   const number = invoiceNumber(isOwnSeries ? (row.creditPrefix ?? '') : row.prefix, row[counter]);
-  const [taken] = await ctx.db
+  const [invoiceWithNumber] = await ctx.db
     .select({ id: invoice.id })
     .from(invoice)
     .where(and(eq(invoice.organizationId, place.organizationId), eq(invoice.number, number)));
-  if (taken) throw new Refusal('invoice.number_taken', { number });
+  if (invoiceWithNumber) throw new Refusal('invoice.number_taken', { number });
   return { series, sequence: row[counter], number };
 }

@@ -55,8 +55,8 @@ function withState(state: In<'invoices.list'>['state'], today: string): SQL | un
   }
 }
 
-export async function list(ctx: Ctx, asked: In<'invoices.list'>): Promise<Out<'invoices.list'>> {
-  const { search, status, state, organizationContactId, skip, take } = asked;
+export async function list(ctx: Ctx, input: In<'invoices.list'>): Promise<Out<'invoices.list'>> {
+  const { search, status, state, organizationContactId, skip, take } = input;
   const today = todayOf(ctx);
   const where = and(
     ours(ctx),

@@ -22,8 +22,8 @@ beforeEach(async () => {
   await ada.client.projects.update({ projectId, organizationContactId: clientId });
 });
 
-const code = (wanted: string, details?: object) =>
-  expect.objectContaining({ code: wanted, ...(details && { details: expect.objectContaining(details) }) });
+const code = (errorCode: string, details?: object) =>
+  expect.objectContaining({ code: errorCode, ...(details && { details: expect.objectContaining(details) }) });
 const add = (person: Person, from: string, to: string, more: object = { projectId }) =>
   person.client.timeLogs.create({ startedAt: `2026-${from}:00.000Z`, stoppedAt: `2026-${to}:00.000Z`, ...more });
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
@@ -148,8 +148,13 @@ describe('billing', () => {
     expect(listed.find(({ id }) => id === third.id)).toMatchObject({ isBilled: false, invoice: null });
 
     await expect(ada.client.invoices.void({ invoiceId, reason: ' ' })).rejects.toEqual(code('invalid'));
-    const gone = await ada.client.invoices.void({ invoiceId, reason: 'Wrong client' });
-    expect(gone).toMatchObject({ status: 'VOID', voidReason: 'Wrong client', voidedAt: t.now(), total: 141.49 });
+    const voidedInvoice = await ada.client.invoices.void({ invoiceId, reason: 'Wrong client' });
+    expect(voidedInvoice).toMatchObject({
+      status: 'VOID',
+      voidReason: 'Wrong client',
+      voidedAt: t.now(),
+      total: 141.49,
+    });
     await expect(ada.client.invoices.void({ invoiceId, reason: 'Again' })).rejects.toEqual(code('invoice.voided'));
     await timeLogs.update({ timeLogId: first.id, description: 'Other' });
     expect(await timeLogs.get({ timeLogId: first.id })).toMatchObject({ isBilled: false, invoice: null });

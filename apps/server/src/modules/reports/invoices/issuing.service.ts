@@ -68,33 +68,33 @@ async function chosen(ctx: Ctx, { filter, organizationContactId, currency, per, 
 }
 
 /** What is not given is that of the settings. */
-async function termsOf(ctx: Ctx, asked: NewInvoice) {
+async function termsOf(ctx: Ctx, newInvoice: NewInvoice) {
   const common = await commonOf(ctx);
-  const given = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
-  const dueDate = given(asked.dueDate, addDays(asked.date, common.dueDays));
-  if (dueDate !== null && dueDate < asked.date) throw new Refusal('invoice.due');
+  const valueOr = <T>(value: T | undefined, otherwise: T): T => (value === undefined ? otherwise : value);
+  const dueDate = valueOr(newInvoice.dueDate, addDays(newInvoice.date, common.dueDays));
+  if (dueDate !== null && dueDate < newInvoice.date) throw new Refusal('invoice.due');
   return {
     columns: {
-      date: asked.date,
+      date: newInvoice.date,
       dueDate,
-      taxName: given(asked.taxName, common.taxName),
-      note: given(asked.note, common.note),
+      taxName: valueOr(newInvoice.taxName, common.taxName),
+      note: valueOr(newInvoice.note, common.note),
       sellerAddress: common.address,
     },
-    tax: plainTax(given(asked.taxPercent, common.taxPercent)),
+    tax: plainTax(valueOr(newInvoice.taxPercent, common.taxPercent)),
   };
 }
 
-export async function create(ctx: Ctx, asked: NewInvoice): Promise<Out<'invoices.create'>> {
-  const { organizationContactId, currency, per, requestId } = asked;
-  const { rounding } = asked.filter;
+export async function create(ctx: Ctx, newInvoice: NewInvoice): Promise<Out<'invoices.create'>> {
+  const { organizationContactId, currency, per, requestId } = newInvoice;
+  const { rounding } = newInvoice.filter;
   const place = placeOf(ctx);
   await ctx.execute(statements.lockBilling(place.organizationId));
   const again = await createdBy(ctx, requestId);
   if (again) return whole(ctx, again);
-  const { entries, lines, calendar } = await chosen(ctx, asked);
+  const { entries, lines, calendar } = await chosen(ctx, newInvoice);
   const { startDate, endDate } = calendar;
-  const { columns, tax } = await termsOf(ctx, asked);
+  const { columns, tax } = await termsOf(ctx, newInvoice);
   const withNames = per === 'member';
   const totals = totalColumns(lines.map(({ amount, ms: workedMs }) => ({ amount, workedMs, ...tax })));
   if (!Number.isSafeInteger(totals.total)) throw new Refusal('invoice.too_large');

@@ -20,13 +20,13 @@ async function isRecorded(ctx: Ctx, requestId: string | undefined): Promise<bool
   return requestId !== undefined && (await ctx.db.$count(invoicePayment, eq(invoicePayment.requestId, requestId))) > 0;
 }
 
-export async function addPayment(ctx: Ctx, asked: In<'invoices.addPayment'>): Promise<Out<'invoices.addPayment'>> {
-  const { invoiceId, date, reference, requestId } = asked;
+export async function addPayment(ctx: Ctx, input: In<'invoices.addPayment'>): Promise<Out<'invoices.addPayment'>> {
+  const { invoiceId, date, reference, requestId } = input;
   const row = await lockIssued(ctx, invoiceId);
   if (await isRecorded(ctx, requestId)) return whole(ctx, row);
   if (row.type === 'CREDIT_NOTE') throw new Refusal('invoice.no_credit');
   if (date > todayOf(ctx)) throw new Refusal('invoice.payment_date');
-  const amount = exactMinor(asked.amount, row.currency);
+  const amount = exactMinor(input.amount, row.currency);
   const outstanding = outstandingOf(row);
   if (amount > outstanding)
     throw new Refusal('invoice.overpaid', { outstanding: `${majorOf(outstanding, row.currency)} ${row.currency}` });
@@ -59,16 +59,16 @@ export async function removePayment(
     .where(and(eq(invoicePayment.id, paymentId), live(invoicePayment)));
   if (!seen) throw new Refusal('not_found');
   await findInvoice(ctx, seen.invoiceId, true);
-  const [gone] = await ctx.db
+  const [removedPayment] = await ctx.db
     .update(invoicePayment)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(and(eq(invoicePayment.id, paymentId), live(invoicePayment)))
     .returning();
-  if (!gone) throw new Refusal('not_found');
+  if (!removedPayment) throw new Refusal('not_found');
   await ctx.db
     .update(invoice)
-    .set({ paid: sql`${invoice.paid} - ${gone.amount}`, updatedAt: ctx.now() })
-    .where(eq(invoice.id, gone.invoiceId));
-  ctx.changed({ entity: 'InvoicePayment', id: paymentId, before: recorded(gone), after: null });
+    .set({ paid: sql`${invoice.paid} - ${removedPayment.amount}`, updatedAt: ctx.now() })
+    .where(eq(invoice.id, removedPayment.invoiceId));
+  ctx.changed({ entity: 'InvoicePayment', id: paymentId, before: recorded(removedPayment), after: null });
   return deleted(1);
 }

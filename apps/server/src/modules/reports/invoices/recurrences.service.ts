@@ -29,10 +29,10 @@ export async function recurrences(
 /** A draft is made for each month that ends from now on. */
 export async function setRecurrence(
   ctx: Ctx,
-  asked: In<'invoices.setRecurrence'>,
+  input: In<'invoices.setRecurrence'>,
 ): Promise<Out<'invoices.setRecurrence'>> {
-  const { organizationContactId, withTime, per, withNames, rounding, lines } = asked;
-  const currency = asked.currency ?? (await currencyOf(ctx));
+  const { organizationContactId, withTime, per, withNames, rounding, lines } = input;
+  const currency = input.currency ?? (await currencyOf(ctx));
   if (!withTime && lines.length === 0) throw new Refusal('invoice.no_lines');
   for (const { price } of lines) exactMinor(price, currency);
   const { clientName } = await partiesOf(ctx, organizationContactId);
@@ -64,13 +64,13 @@ export async function removeRecurrence(
   ctx: Ctx,
   { recurrenceId }: In<'invoices.removeRecurrence'>,
 ): Promise<Out<'invoices.removeRecurrence'>> {
-  const [gone] = await ctx.db
+  const [removedRecurrence] = await ctx.db
     .update(recurrence)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(and(ours(ctx), eq(recurrence.id, recurrenceId)))
     .returning();
-  if (!gone) throw new Refusal('not_found');
-  const { organizationContactId, currency } = gone;
+  if (!removedRecurrence) throw new Refusal('not_found');
+  const { organizationContactId, currency } = removedRecurrence;
   ctx.changed({
     entity: 'InvoiceRecurrence',
     id: recurrenceId,

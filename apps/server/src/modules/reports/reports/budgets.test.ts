@@ -21,7 +21,7 @@ beforeEach(async () => {
   projectId = org.projectId;
 });
 
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const add = (person: Person, from: string, to: string, more: object = { projectId }) =>
   person.client.timeLogs.create({ startedAt: `2026-${from}:00.000Z`, stoppedAt: `2026-${to}:00.000Z`, ...more });
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };

@@ -14,7 +14,7 @@ let projectId: string;
 type DashboardArgs<Op extends 'teamDashboard' | 'usage' | 'person'> = Partial<ArgsOf<(typeof reportsApi)[Op]>>;
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
 const now = '2026-03-20T12:00:00.000Z';
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const add = (person: Person, from: string, to: string, more: object = {}) =>
   person.client.timeLogs.create({
     startedAt: `2026-03-${from}:00.000Z`,
@@ -61,8 +61,8 @@ beforeAll(async () => {
   await use(ben, 'Editor', '16T12:30', 200);
 });
 
-const dashboard = (asked: DashboardArgs<'teamDashboard'> = {}, person = ada) =>
-  person.client.reports.teamDashboard({ ...march, ...asked });
+const dashboard = (args: DashboardArgs<'teamDashboard'> = {}, person = ada) =>
+  person.client.reports.teamDashboard({ ...march, ...args });
 
 describe('REPORT-07 the team dashboard', () => {
   it('has the figures of the report for each member and in total, and names who did not work', async () => {
@@ -107,8 +107,8 @@ describe('REPORT-07 the team dashboard', () => {
   it('shows the timer that runs now whatever the range, and says whether its time counts there', async () => {
     await ben.client.timer.start({ taskId, organizationTeamId: org.teamId });
     t.pass(10);
-    const bens = (asked: DashboardArgs<'teamDashboard'>) =>
-      dashboard({ employeeIds: [ben.employeeId], ...asked }).then(({ members }) => members[0]);
+    const bens = (args: DashboardArgs<'teamDashboard'>) =>
+      dashboard({ employeeIds: [ben.employeeId], ...args }).then(({ members }) => members[0]);
     expect(await bens({})).toMatchObject({
       seconds: 20_400,
       running: { startedAt: now, task: 'Cards', isInRange: true },
@@ -204,7 +204,7 @@ describe('REPORT-07 the team dashboard', () => {
   });
 });
 
-const usage = (asked: DashboardArgs<'usage'> = {}, person = ada) => person.client.reports.usage({ ...march, ...asked });
+const usage = (args: DashboardArgs<'usage'> = {}, person = ada) => person.client.reports.usage({ ...march, ...args });
 
 describe('REPORT-08 apps and sites', () => {
   it('are summed by application, with the share and the dates of each', async () => {
@@ -283,7 +283,7 @@ describe('REPORT-08 apps and sites', () => {
 });
 
 describe('REPORT-16 how a person worked', () => {
-  const person = (asked: DashboardArgs<'person'> = {}) => ada.client.reports.person({ ...march, ...asked });
+  const person = (args: DashboardArgs<'person'> = {}) => ada.client.reports.person({ ...march, ...args });
 
   it('is told by hour of the day, on their clock, with what was recorded of their activity', async () => {
     const { hours } = await person();

@@ -164,4 +164,4 @@ class Rows {
     [...this.#rows.values()].sort((first, other) => (first.date ?? '').localeCompare(other.date ?? ''));
 }
 
-export const expected = (ctx: Ctx, asked: ExpectedInput): Promise<ExpectedReport> => expectedOf(ctx, asked, maxRows);
+export const expected = (ctx: Ctx, input: ExpectedInput): Promise<ExpectedReport> => expectedOf(ctx, input, maxRows);

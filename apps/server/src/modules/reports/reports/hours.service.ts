@@ -18,11 +18,11 @@ export async function people(ctx: Ctx): Promise<EmployeeRef[]> {
 }
 
 /** The hours of each person by day, week or month beside those expected. Who has left is listed with their time only. */
-export async function hours(ctx: Ctx, { by: wanted, ...filter }: In<'reports.hours'>): Promise<HoursReport> {
+export async function hours(ctx: Ctx, { by: preferredGrouping, ...filter }: In<'reports.hours'>): Promise<HoursReport> {
   const { calendar, people: everybody, firstWeekday, daysOf } = await workingDays(ctx, filter);
   if (everybody.length > maxPeople) throw new Refusal('report.too_many_rows', { most: String(maxPeople) });
   const range = { start: calendar.startDate, end: calendar.endDate };
-  const grouping = hoursGrouping(range, firstWeekday, wanted);
+  const grouping = hoursGrouping(range, firstWeekday, preferredGrouping);
   const periods = bucketsBetween(range, grouping, firstWeekday);
   const periodOf = (date: string) => bucketOf(date, grouping, firstWeekday);
   const rows = everybody

@@ -12,7 +12,7 @@ const HOUR = 3600;
 /** A Thursday; the Monday before is a holiday. */
 const now = '2026-03-05T15:00:00.000Z';
 const week = { startDate: '2026-03-02', endDate: '2026-03-08' };
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const add = (person: Person, from: string, to: string) =>
   person.client.timeLogs.create({ startedAt: `2026-03-${from}:00.000Z`, stoppedAt: `2026-03-${to}:00.000Z` });
 
@@ -75,9 +75,9 @@ describe('the hours of people', () => {
     expect(own.rows.map(({ employee }) => employee.fullName)).toEqual(['Ben Bitdiddle']);
     expect((await ben.client.reports.people({})).map(({ id }) => id)).toEqual([ben.employeeId]);
     expect((await org.owner.client.reports.people({})).map(({ fullName }) => fullName)).toHaveLength(3);
-    const asked = { ...week, employeeIds: [eve.employeeId] };
-    await expect(ben.client.reports.hours(asked)).rejects.toEqual(code('forbidden'));
-    expect((await org.owner.client.reports.hours(asked)).rows).toHaveLength(1);
+    const filter = { ...week, employeeIds: [eve.employeeId] };
+    await expect(ben.client.reports.hours(filter)).rejects.toEqual(code('forbidden'));
+    expect((await org.owner.client.reports.hours(filter)).rows).toHaveLength(1);
     await expect(org.owner.client.reports.hours({ ...week, endDate: '2026-03-01' })).rejects.toEqual(
       code('time.range'),
     );

@@ -462,8 +462,8 @@ const cases = Object.entries(surfaces).flatMap(([name, surface]) =>
 describe('the time of a week', () => {
   it.each(cases)('is the same in $name of $narrowed', async ({ narrowed, read, without = () => false }) => {
     const { filter, has } = selections[narrowed];
-    const wanted = secondsOf((candidate) => has(candidate) && !without(candidate));
-    expect(await read({ ...week, ...filter() }, org.owner.client)).toBe(wanted);
+    const expectedSeconds = secondsOf((candidate) => has(candidate) && !without(candidate));
+    expect(await read({ ...week, ...filter() }, org.owner.client)).toBe(expectedSeconds);
   });
 });
 
@@ -478,21 +478,21 @@ describe('the time of all weeks', () => {
     ['loom', 100],
   ] as const)('of the project %s is that of its page and its budget', async (name, hours) => {
     const { budgets, reports } = org.owner.client;
-    const wanted = recorded(({ project }) => project === name);
+    const expectedSeconds = recorded(({ project }) => project === name);
     const projectId = projects[name];
-    expect((await reports.projectUse({ projectId })).workedMs / 1000).toBe(wanted);
+    expect((await reports.projectUse({ projectId })).workedMs / 1000).toBe(expectedSeconds);
     const range = { startDate: week.startDate, endDate: '2026-03-11' };
     const { rows } = await budgets.projects({ ...range, projectIds: [projectId] });
-    expect(rows).toMatchObject([{ seconds: wanted, budget: hours }]);
+    expect(rows).toMatchObject([{ seconds: expectedSeconds, budget: hours }]);
     expect((rows[0]?.used ?? 0) + (rows[0]?.left ?? 0)).toBeCloseTo(hours, 9);
   });
 
   it('of a task is that of its page and of statistics', async () => {
     const { tasks: api, reports } = org.owner.client;
-    const wanted = recorded(({ task }) => task === 'cards');
-    expect((await api.get({ taskId: tasks.cards })).totalWorkedMs).toBe(wanted * 1000);
+    const expectedSeconds = recorded(({ task }) => task === 'cards');
+    expect((await api.get({ taskId: tasks.cards })).totalWorkedMs).toBe(expectedSeconds * 1000);
     const [row] = await reports.tasks({ taskIds: [tasks.cards] });
-    expect(row?.duration).toBe(wanted);
+    expect(row?.duration).toBe(expectedSeconds);
   });
 });
 

@@ -93,7 +93,7 @@ beforeAll(async () => {
   await client.teams.update({ teamId: org.teamId, name: 'Analytical Engines', public: true });
   const task = { teams: [org.teamId], projectId: org.projectId };
   taskId = (await client.tasks.create({ ...task, title: 'Cards', public: true })).id;
-  const gone = (await client.tasks.create({ ...task, title: 'Mill' })).id;
+  const deletedTaskId = (await client.tasks.create({ ...task, title: 'Mill' })).id;
 
   const add = (person: Person, { from, to }: Stretch, item: string | null) =>
     person.client.timeLogs.create({
@@ -103,7 +103,7 @@ beforeAll(async () => {
       organizationTeamId: item && org.teamId,
     });
   await add(mary, history.byHand, taskId);
-  await add(mary, history.ofDeletedTask, gone);
+  await add(mary, history.ofDeletedTask, deletedTaskId);
   await add(mary, history.overMidnight, taskId);
   await add(mary, history.withoutTask, null);
   await record(mary, history.throughClockChange, 'TRACKED');
@@ -111,7 +111,7 @@ beforeAll(async () => {
   await record(mary, { from: '2026-03-29T07:00:09.000Z', to: '2026-03-29T08:00:00.000Z' }, 'IDLE');
   const deleted = await add(mary, { from: '2026-03-27T12:00:00.000Z', to: '2026-03-27T13:00:00.000Z' }, taskId);
   await mary.client.timeLogs.remove({ logIds: [deleted.id] });
-  await client.tasks.remove({ taskId: gone });
+  await client.tasks.remove({ taskId: deletedTaskId });
   await mary.client.timer.recordStart({
     taskId,
     organizationTeamId: org.teamId,
@@ -181,7 +181,7 @@ const approvals = async ({ client }: Person) => {
 
 /** What an existing client sends for one day: the date's midnight and its last millisecond, both called UTC. */
 const clientsDay = (date: string) => `startDate=${date}T00:00:00.000Z&endDate=${date}T23:59:59.999Z`;
-const asked = async <T>({ token }: Person, path: string): Promise<T> => {
+const fetchJson = async <T>({ token }: Person, path: string): Promise<T> => {
   const join = path.includes('?') ? '&' : '?';
   const url = `/api/timesheet/${path}${join}${clientsDay(today)}&employeeIds[0]=${mary.employeeId}`;
   const response = await t.call('GET', url, { token });
@@ -200,25 +200,27 @@ const surfaces: Surface[] = [
   [
     'the daily report of a client’s day',
     ofToday,
-    async (viewer) => added((await asked<{ sum: number }[]>(viewer, 'time-log/report/daily')).map(({ sum }) => sum)),
+    async (viewer) =>
+      added((await fetchJson<{ sum: number }[]>(viewer, 'time-log/report/daily')).map(({ sum }) => sum)),
   ],
   [
     'the limits of a client’s day',
     ofToday,
     async (viewer) => {
-      const days = await asked<{ employees: { duration: number }[] }[]>(viewer, 'time-log/time-limit?duration=day');
+      const days = await fetchJson<{ employees: { duration: number }[] }[]>(viewer, 'time-log/time-limit?duration=day');
       return added(days.flatMap(({ employees }) => employees.map(({ duration }) => duration)));
     },
   ],
   [
     'the counts of a client’s day',
     ofToday,
-    async (viewer) => (await asked<{ weekDuration: number }>(viewer, 'statistics/counts')).weekDuration,
+    async (viewer) => (await fetchJson<{ weekDuration: number }>(viewer, 'statistics/counts')).weekDuration,
   ],
   [
     'the entries of a client’s day',
     ofToday,
-    async (viewer) => added((await asked<{ duration: number }[]>(viewer, 'time-log')).map(({ duration }) => duration)),
+    async (viewer) =>
+      added((await fetchJson<{ duration: number }[]>(viewer, 'time-log')).map(({ duration }) => duration)),
   ],
   ['timer status', ofToday, async ({ client }) => (await client.timer.status(whoseOne())).duration],
   ['timer status of several', ofToday, async ({ client }) => (await client.timer.worked(people()))[0]?.duration ?? 0],
@@ -441,15 +443,15 @@ describe('random entries', () => {
             at = from + length * 1000;
             await record(own, { from: new Date(from).toISOString(), to: new Date(at).toISOString() }, type);
           }
-          const asked = { startDate: first, endDate: addDays(first, 24), timeZone, onlyMe: true };
+          const filter = { startDate: first, endDate: addDays(first, 24), timeZone, onlyMe: true };
           const { reports, timeLogs } = own.client;
-          const { rows, totals } = await reports.summary({ ...asked, groupBy });
+          const { rows, totals } = await reports.summary({ ...filter, groupBy });
           const sums = [
-            added((await timeLogs.list(asked)).map(({ duration }) => duration)),
-            added((await reports.perDay(asked)).map(({ seconds }) => seconds)),
+            added((await timeLogs.list(filter)).map(({ duration }) => duration)),
+            added((await reports.perDay(filter)).map(({ seconds }) => seconds)),
             added(rows.map(({ seconds }) => seconds)),
             totals.seconds,
-            (await reports.counts(asked)).weekDuration,
+            (await reports.counts(filter)).weekDuration,
           ];
           expect(sums).toEqual(sums.map(() => added(entries.map(({ length }) => length))));
         },

@@ -75,8 +75,8 @@ interface StatisticsQuery {
   words: string;
 }
 /** Time per task, of the range and of today. */
-export function taskStatistics({ today, range, taskIds, projectIds, reader, ...asked }: StatisticsQuery): Sql {
-  const [ids, now] = [sql`${[...new Set(today.ids)]}::uuid[]`, sql`${asked.now}::timestamptz`];
+export function taskStatistics({ today, range, taskIds, projectIds, reader, ...rest }: StatisticsQuery): Sql {
+  const [ids, now] = [sql`${[...new Set(today.ids)]}::uuid[]`, sql`${rest.now}::timestamptz`];
   const workedIn = (spans: Spans) =>
     sql`unnest(${spans.ids}::uuid[], ${spans.from}::timestamptz[], ${spans.to}::timestamptz[]) as span (id, "from", "to")
     cross join lateral ${workedWithin(sql`array[span.id]`, { from: sql`span."from"`, to: sql`span."to"` }, now)}`;
@@ -91,7 +91,7 @@ with total as (
   where w."taskId" is not null group by 1
 ),
 today as (select w."taskId", sum(w."workedMs") as ms from ${workedIn(today)} w where w."taskId" is not null group by 1)
-select t.id, ${workedTitle('t', sql`${asked.viewer}`, sql`${asked.words}`)} as title, floor(total.ms / 1000)::bigint as duration,
+select t.id, ${workedTitle('t', sql`${rest.viewer}`, sql`${rest.words}`)} as title, floor(total.ms / 1000)::bigint as duration,
   total.ms::bigint as "durationMs", floor(coalesce(today.ms, 0) / 1000)::bigint as "todayDuration",
   t."updatedAt",
   coalesce(round(100 * total.ms / nullif(sum(total.ms) over (), 0), 2), 0) as "durationPercentage"
@@ -102,8 +102,8 @@ order by duration desc, t.number`;
 }
 
 /** People of the organization, narrowed by ids and by a team where these are given. */
-export function peopleOf(organizationId: string, given: { ids: readonly string[]; teamId: string | null }): Sql {
-  const [ids, teamId] = [sql`${given.ids}::uuid[]`, sql`${given.teamId}::uuid`];
+export function peopleOf(organizationId: string, selection: { ids: readonly string[]; teamId: string | null }): Sql {
+  const [ids, teamId] = [sql`${selection.ids}::uuid[]`, sql`${selection.teamId}::uuid`];
   return sql`select e.id from employee e where e."organizationId" = ${organizationId} and e."deletedAt" is null
     and (cardinality(${ids}) = 0 or e.id = any (${ids}))
     and (${teamId} is null or e.id in (select m."employeeId" from organization_team_employee m

@@ -29,7 +29,7 @@ beforeEach(async () => {
   taskId = (await ada.client.tasks.create({ title: 'One', teams: [org.teamId], projectId: org.projectId })).id;
 });
 
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const add = (person: Person, from: string, to: string, more: object = {}) =>
   person.client.timeLogs.create({
     startedAt: `2026-03-${from}:00.000Z`,
@@ -168,9 +168,9 @@ describe('reports', () => {
     await record('6', { projectId });
     await record('7', { projectId, organizationContactId: abel.id });
     await record('8', {});
-    const asked = { startDate: day, endDate: day, timeZone: 'Etc/UTC', groupBy: 'client' as const };
+    const query = { startDate: day, endDate: day, timeZone: 'Etc/UTC', groupBy: 'client' as const };
     const figures = async () =>
-      (await client.reports.daily(asked)).map(({ client: whom, sum }) => [whom?.name ?? null, sum]);
+      (await client.reports.daily(query)).map(({ client: whom, sum }) => [whom?.name ?? null, sum]);
     expect(await figures()).toEqual([
       ['abel', 1800],
       ['Babbage', 1800],

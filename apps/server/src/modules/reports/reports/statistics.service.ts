@@ -105,8 +105,8 @@ const pictureOf = ({ name, imageUrl }: Picture): Picture => ({ name, imageUrl })
 
 /** The latest entries that were added by hand. */
 export async function manualTimes(ctx: Ctx, filter: Filter): Promise<Out<'reports.manualTimes'>> {
-  const asked = { ...reportFilter(filter), logType: ['MANUAL'] };
-  const { entries } = await workedTime(ctx, asked, { unit: 'entry', max: maxInDashboard });
+  const manualFilter = { ...reportFilter(filter), logType: ['MANUAL'] };
+  const { entries } = await workedTime(ctx, manualFilter, { unit: 'entry', max: maxInDashboard });
   const people = await employeeRefs(
     ctx,
     entries.map(({ employeeId }) => employeeId),

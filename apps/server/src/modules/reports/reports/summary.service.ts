@@ -115,8 +115,10 @@ async function rowsOf(
 ): Promise<SummaryRow[]> {
   const earlier = before && new Map(before.groups.map((group) => [JSON.stringify(group.keys), group]));
   const known = new Set(now.groups.map(({ keys }) => JSON.stringify(keys)));
-  const gone = [...(earlier ?? [])].filter(([key]) => !known.has(key)).map(([, { keys }]) => ({ ...nothing(), keys }));
-  const groups: WorkedGroup[] = [...now.groups, ...gone];
+  const missingGroups = [...(earlier ?? [])]
+    .filter(([key]) => !known.has(key))
+    .map(([, { keys }]) => ({ ...nothing(), keys }));
+  const groups: WorkedGroup[] = [...now.groups, ...missingGroups];
   const names = await Promise.all(
     item.map((grouping, at) =>
       isRecorded(grouping)
@@ -182,7 +184,7 @@ export async function summaryOf(
   };
 }
 
-export const summary = (ctx: Ctx, asked: In<'reports.summary'>): Promise<Summary> => summaryOf(ctx, asked, maxRows);
+export const summary = (ctx: Ctx, input: In<'reports.summary'>): Promise<Summary> => summaryOf(ctx, input, maxRows);
 
 /** The end of what counts of an entry; null where that still runs. */
 function endOf({ stoppedAt, counted, to }: WorkedEntry, now: string): string | null {

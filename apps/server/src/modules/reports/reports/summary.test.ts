@@ -16,7 +16,7 @@ let tagId: string;
 
 type SummaryArgs = ArgsOf<(typeof reportsApi)['summary']>;
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const add = (person: Person, from: string, to: string, more: object = {}) =>
   person.client.timeLogs.create({
     startedAt: `2026-03-${from}:00.000Z`,
@@ -63,8 +63,7 @@ beforeAll(async () => {
   t.setClock('2026-03-20T12:00:00.000Z');
 });
 
-const summary = (asked: Partial<SummaryArgs> = {}, person = ada) =>
-  person.client.reports.summary({ ...march, ...asked });
+const summary = (args: Partial<SummaryArgs> = {}, person = ada) => person.client.reports.summary({ ...march, ...args });
 const table = ({ rows }: Summary) =>
   rows.map(({ keys, seconds }) => [...keys.map(({ name, value }) => name ?? value), seconds]);
 
@@ -159,8 +158,8 @@ describe('the summary of worked time', () => {
         ['Engine', '2026-03-02', 10_800],
       ],
     ],
-  ])('has the rows of %s', async (_, asked, rows) => {
-    const match = await summary(asked);
+  ])('has the rows of %s', async (_, args, rows) => {
+    const match = await summary(args);
     const named = table(match).map((row) =>
       row.map((cell) => (cell === 'Default Project' ? 'Analytical Engines' : cell)),
     );
@@ -196,9 +195,9 @@ describe('the summary of worked time', () => {
     ['other activity', () => ({ activityLevel: { start: 50, end: 100 } }), 0],
     ['any activity', () => ({ activityLevel: { start: 0, end: 100 } }), 30_600],
     ['all together', () => ({ employeeIds: [ada.employeeId], projectIds: [projectId], isBillable: true }), 5400],
-  ])('is narrowed by %s', async (_, asked, seconds) => {
-    expect((await summary(asked())).totals.seconds).toBe(seconds);
-    expect((await ada.client.reports.entries({ ...march, ...asked() })).seconds).toBe(seconds);
+  ])('is narrowed by %s', async (_, argsOf, seconds) => {
+    expect((await summary(argsOf())).totals.seconds).toBe(seconds);
+    expect((await ada.client.reports.entries({ ...march, ...argsOf() })).seconds).toBe(seconds);
   });
 
   it('compares with as many elapsed days before: days by weekday, others by what they are', async () => {
@@ -262,8 +261,8 @@ describe('the entries of a report', () => {
   });
 
   it('REPORT-03 show of an entry that the range cuts the times that count, on the page and in files', async () => {
-    const asked = { ...march, startDate: '2026-03-04', endDate: '2026-03-04', logType: ['MANUAL'] };
-    expect((await ada.client.reports.entries(asked)).items).toMatchObject([
+    const filter = { ...march, startDate: '2026-03-04', endDate: '2026-03-04', logType: ['MANUAL'] };
+    expect((await ada.client.reports.entries(filter)).items).toMatchObject([
       {
         startedAt: '2026-03-03T23:30:00.000Z',
         from: '2026-03-04T00:00:00.000Z',
@@ -272,7 +271,7 @@ describe('the entries of a report', () => {
       },
     ]);
     const named = ['from', 'to', 'time'].map((key) => ({ key, label: key }));
-    const file = { report: 'entries', format: 'csv', name: 'Manual', columns: named, filter: asked };
+    const file = { report: 'entries', format: 'csv', name: 'Manual', columns: named, filter: filter };
     const { body } = await download(ada, file);
     expect(parse(body, { bom: true, columns: true })).toEqual([
       { from: '2026-03-04T00:00:00+00:00', to: '2026-03-04T01:00:00+00:00', time: '1:00:00' },
@@ -347,8 +346,8 @@ describe('what cannot be asked for', () => {
     ['the same grouping twice', { groupBy: ['member', 'member'] }, 'invalid'],
     ['two kinds of time', { groupBy: ['day', 'month'] }, 'invalid'],
     ['an unknown zone', { timeZone: 'Mars/Base' }, 'invalid'],
-  ])('%s is refused', async (_, asked, wanted) => {
-    await expect(summary(asked as Partial<SummaryArgs>)).rejects.toEqual(code(wanted));
+  ])('%s is refused', async (_, args, errorCode) => {
+    await expect(summary(args as Partial<SummaryArgs>)).rejects.toEqual(code(errorCode));
   });
 });
 
@@ -375,29 +374,29 @@ describe('a report as a file', () => {
   });
 
   it.each(exportFormats)('%s can be asked for', async (format) => {
-    const asked = {
+    const exportInput = {
       report: 'summary',
       format,
       name: 'Report',
       columns: [{ key: 'first', label: 'Day' }],
       filter: march,
     };
-    const response = await download(ada, asked);
+    const response = await download(ada, exportInput);
     expect([response.statusCode, response.rawPayload.length > 50]).toEqual([200, true]);
   });
 
   it('never holds a formula', async () => {
     const named = [{ key: 'description', label: '@label' }];
-    const asked = { report: 'entries', format: 'csv', name: 'Report', columns: named, filter: march };
-    const { body } = await download(ada, asked);
+    const exportInput = { report: 'entries', format: 'csv', name: 'Report', columns: named, filter: march };
+    const { body } = await download(ada, exportInput);
     expect(body).toContain("'=cmd()");
     expect(body).toContain("'@label");
   });
 });
 
 describe('rounding', () => {
-  const entriesIn = async (asked: Pick<SummaryArgs, 'startDate' | 'endDate' | 'rounding'>) =>
-    await ada.client.reports.entries({ ...march, ...asked, take: 100 });
+  const entriesIn = async (args: Pick<SummaryArgs, 'startDate' | 'endDate' | 'rounding'>) =>
+    await ada.client.reports.entries({ ...march, ...args, take: 100 });
 
   it.each(['nearest-30', 'up-15', 'down-30', 'up-6'] as const)(
     'sums entries rounded %s, each once',

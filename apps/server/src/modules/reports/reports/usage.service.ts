@@ -60,10 +60,10 @@ async function keysOf(ctx: Ctx, key: UsageGrouping, values: readonly string[]) {
   };
 }
 
-export async function usage(ctx: Ctx, asked: UsageInput): Promise<Usage> {
-  const { groupBy } = asked;
+export async function usage(ctx: Ctx, input: UsageInput): Promise<Usage> {
+  const { groupBy } = input;
   const { weekStart } = await houseOf(ctx);
-  const { rows, zones } = await rowsOf(ctx, asked);
+  const { rows, zones } = await rowsOf(ctx, input);
   const groups = grouped(rows, (row) => (groupBy === 'date' ? row.date : row.key));
   const keyOf = await keysOf(
     ctx,
@@ -73,7 +73,7 @@ export async function usage(ctx: Ctx, asked: UsageInput): Promise<Usage> {
   const titles = (type: Row['type']) => new Set(rows.filter((row) => row.type === type).map(({ title }) => title)).size;
   const ofType = (type: Row['type']) => total(rows.filter((row) => row.type === type));
   return {
-    ...calendarOf(ctx, asked, zones, weekStart),
+    ...calendarOf(ctx, input, zones, weekStart),
     totals: {
       appSeconds: ofType('APP'),
       siteSeconds: ofType('URL'),

@@ -71,8 +71,8 @@ async function publicReport(ctx: Ctx, link: LinkRow, skip: number): Promise<Publ
   const { settings, page, name, organization, sharedBy, expiresAt } = link;
   const { weekStart, firstWeekday } = await houseOf(ctx);
   const today = dayOf(ctx.now(), settings.zone ?? ctx.session.calendar);
-  const asked = daysOfSettings(settings, today, firstWeekday, usualRangeOf(page));
-  const { days, hours, summary, limits, expected } = await contentOf(ctx, page, settings, asked);
+  const range = daysOfSettings(settings, today, firstWeekday, usualRangeOf(page));
+  const { days, hours, summary, limits, expected } = await contentOf(ctx, page, settings, range);
   const { by, and, per, rounding, columns, compare } = settings;
   const listed =
     page === 'manual-time'

@@ -63,7 +63,7 @@ export async function letterOf(reader: Ctx, to: Reader, readTable: ReportTable, 
   const dates = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const short = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', timeZone: 'UTC' });
   const { start, end } = content.days;
-  const asked = exportOf({
+  const exportInput = exportOf({
     ...report,
     content,
     name: `${report.name} ${start} – ${end}`,
@@ -71,7 +71,7 @@ export async function letterOf(reader: Ctx, to: Reader, readTable: ReportTable, 
     words: reportWords(language),
     dated: (date) => short.format(new Date(`${date}T12:00:00Z`)),
   });
-  const read = await readTable(reader, asked);
+  const read = await readTable(reader, exportInput);
   const rows = await rowsOf(read);
   const table: Table = { ...read, count: rows.length, parts: () => partsOf(rows) };
   const shownText = (cell: Cell): string => {
@@ -83,7 +83,7 @@ export async function letterOf(reader: Ctx, to: Reader, readTable: ReportTable, 
   return reportMailOf(to, publicUrl, {
     ...letter,
     filters: await namedFilters(reader, report.page, report.settings),
-    table: shownOf(table, rows, asked, shownText),
+    table: shownOf(table, rows, exportInput, shownText),
     file: await fileOf(table),
   });
 }

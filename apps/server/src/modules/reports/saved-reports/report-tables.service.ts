@@ -164,7 +164,7 @@ const maxShown = 30;
 export function shownOf(
   table: Table,
   rows: readonly Row[],
-  { report, columns: asked }: Pick<ExportInput, 'report' | 'columns'>,
+  { report, columns: exportColumns }: Pick<ExportInput, 'report' | 'columns'>,
   textOf: (cell: Cell) => string,
 ) {
   const { columns, count } = table;
@@ -173,7 +173,7 @@ export function shownOf(
   return {
     columns: columns.map(({ label }, at) => ({
       label,
-      isNumber: numbers.some((kind) => kind === described[asked[at]?.key ?? '']?.kind),
+      isNumber: numbers.some((kind) => kind === described[exportColumns[at]?.key ?? '']?.kind),
     })),
     rows: rows.slice(0, maxShown).map(texts),
     totals: count > 0 ? totalRowsOf(table).map(texts) : [],

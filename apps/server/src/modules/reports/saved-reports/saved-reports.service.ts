@@ -142,17 +142,17 @@ export async function restore(
   ctx: Ctx,
   { savedReportId }: In<'savedReports.restore'>,
 ): Promise<Out<'savedReports.restore'>> {
-  const [gone] = await ctx.db
+  const [deletedReport] = await ctx.db
     .select()
     .from(savedReport)
     .where(and(readable(ctx), eq(savedReport.id, savedReportId), isNotNull(savedReport.deletedAt)));
-  if (!gone || !canEdit(ctx, gone)) throw new Refusal('not_found');
+  if (!deletedReport || !canEdit(ctx, deletedReport)) throw new Refusal('not_found');
   const [back] = await ctx.db
     .update(savedReport)
     .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
     .where(eq(savedReport.id, savedReportId))
     .returning();
-  ctx.changed({ entity: 'SavedReport', id: savedReportId, before: null, after: { name: gone.name } });
+  ctx.changed({ entity: 'SavedReport', id: savedReportId, before: null, after: { name: deletedReport.name } });
   return back!;
 }
 
@@ -256,27 +256,27 @@ export async function setSchedule(
 ): Promise<Out<'savedReports.setSchedule'>> {
   await editable(ctx, savedReportId);
   const me = ctx.session.userId;
-  const wanted = [...new Set(userIds)];
-  if (!isManager(ctx) && wanted.some((id) => id !== me)) throw new Refusal('report.mail_others');
+  const recipientIds = [...new Set(userIds)];
+  if (!isManager(ctx) && recipientIds.some((id) => id !== me)) throw new Refusal('report.mail_others');
   const place = placeOf(ctx);
-  const here = await ctx.query(UserRow, workingHere(place.organizationId, wanted));
-  if (here.length < wanted.length) throw new Refusal('invalid_reference');
+  const here = await ctx.query(UserRow, workingHere(place.organizationId, recipientIds));
+  if (here.length < recipientIds.length) throw new Refusal('invalid_reference');
   const now = ctx.now();
   const ofReport = eq(reportMail.savedReportId, savedReportId);
   await ctx.db
     .delete(reportMail)
-    .where(and(ofReport, wanted.length > 0 ? notInArray(reportMail.userId, wanted) : undefined));
-  if (wanted.length > 0) {
+    .where(and(ofReport, recipientIds.length > 0 ? notInArray(reportMail.userId, recipientIds) : undefined));
+  if (recipientIds.length > 0) {
     await ctx.db
       .update(reportMail)
       .set({ cadence, scheduledAt: now, period: null, updatedAt: now })
       .where(and(ofReport, raw`${reportMail.cadence} <> ${cadence}`));
     await ctx.db
       .insert(reportMail)
-      .values(wanted.map((userId) => ({ ...stampOf(place), savedReportId, userId, cadence, scheduledAt: now })))
+      .values(recipientIds.map((userId) => ({ ...stampOf(place), savedReportId, userId, cadence, scheduledAt: now })))
       .onConflictDoNothing();
   }
-  if (wanted.includes(me))
+  if (recipientIds.includes(me))
     await ctx.db
       .update(reportMail)
       .set({ stoppedAt: null, scheduledAt: now, updatedAt: now })
@@ -285,7 +285,12 @@ export async function setSchedule(
     .update(savedReport)
     .set({ updatedAt: now, updatedByUserId: me })
     .where(eq(savedReport.id, savedReportId));
-  ctx.changed({ entity: 'SavedReport', id: savedReportId, before: null, after: { cadence, receivers: wanted.length } });
+  ctx.changed({
+    entity: 'SavedReport',
+    id: savedReportId,
+    before: null,
+    after: { cadence, receivers: recipientIds.length },
+  });
   return scheduleOf(ctx, savedReportId);
 }
 

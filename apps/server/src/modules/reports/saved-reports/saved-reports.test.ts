@@ -10,7 +10,7 @@ beforeAll(async () => {
   t = await harness();
 });
 
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const friday = '2026-03-06T09:00:00.000Z';
 
 /** A person whose token has run out while the clock was moved. */
@@ -102,8 +102,8 @@ describe('a public link', () => {
   it('shows strangers the totals of the page, without addresses and ids of accounts', async () => {
     const { org } = await company();
     const { open } = await share(org.owner, { ...report.settings, rounding: 'up-15' });
-    const asked = { startDate: week.from, endDate: week.to, rounding: 'up-15', groupBy: ['member'] } as const;
-    const page = await org.owner.client.reports.summary({ ...asked, groupBy: ['member'] });
+    const query = { startDate: week.from, endDate: week.to, rounding: 'up-15', groupBy: ['member'] } as const;
+    const page = await org.owner.client.reports.summary({ ...query, groupBy: ['member'] });
     const shown = await open();
     expect(shown.summary?.totals).toEqual(page.totals);
     expect(shown.summary?.totals).toMatchObject({ seconds: 4500 + 4500 + 12_600, exactSeconds: 4020 + 4200 + 12_000 });

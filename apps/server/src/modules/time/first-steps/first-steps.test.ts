@@ -9,7 +9,7 @@ let ada: Person;
 const now = '2026-03-20T12:00:00.000Z';
 const today = '2026-03-20';
 const titles = ['Draft', 'Review', 'Send', 'Order', 'Paint', 'Hang'];
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const sample = (more: object = {}) => ({
   organizationTeamId: org.teamId,
   project: 'Spring fair, "2026"',
@@ -116,8 +116,8 @@ describe('REG-14 the first steps', () => {
     ['an empty title', { tasks: [...titles.slice(1), ' '] }, 'invalid'],
     ['a long name', { project: 'x'.repeat(256) }, 'invalid'],
     ['a team that is not there', { organizationTeamId: '7c1f3a10-0000-4000-8000-000000000000' }, 'invalid_reference'],
-  ])('refuse a sample with %s', async (_, changes, wanted) => {
-    await expect(ada.client.firstSteps.addSample(sample(changes))).rejects.toEqual(code(wanted));
+  ])('refuse a sample with %s', async (_, changes, errorCode) => {
+    await expect(ada.client.firstSteps.addSample(sample(changes))).rejects.toEqual(code(errorCode));
   });
 
   it('count a sample as gone whose import was undone in the list', async () => {

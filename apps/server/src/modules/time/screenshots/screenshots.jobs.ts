@@ -9,8 +9,8 @@ const sweep: Job = {
   every: '29 3 * * *',
   run: async ({ database, now, services: { files } }) => {
     for (const id of await everyTenant(database)) {
-      const gone = await database.write(ofTenant(id), (conn) => conn.query(NameRow, eraseOldShots(now())));
-      for (const { name } of gone) if (name) await files.remove(name);
+      const erasedShots = await database.write(ofTenant(id), (conn) => conn.query(NameRow, eraseOldShots(now())));
+      for (const { name } of erasedShots) if (name) await files.remove(name);
     }
   },
 };

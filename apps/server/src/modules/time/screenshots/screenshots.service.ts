@@ -250,11 +250,11 @@ export async function removeShots(
   const statement = isForced
     ? statements.eraseShots(key, ids)
     : statements.deleteShots(key, ids, ctx.now(), ctx.session.userId);
-  const gone = await ctx.query(statements.NameRow, statement);
+  const removedShots = await ctx.query(statements.NameRow, statement);
   ctx.afterCommit(() =>
     forget(
       ctx.services.files,
-      gone.map(({ name }) => name),
+      removedShots.map(({ name }) => name),
     ),
   );
 }

@@ -11,7 +11,7 @@ let ada: Person;
 let ben: Person;
 let timeSlotId: string;
 
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const at = (clock: string) => `2026-03-04T${clock}:00.000Z`;
 const day = { startDate: '2026-03-04', endDate: '2026-03-04', timeZone: 'Etc/UTC' };
 

@@ -138,11 +138,11 @@ function resultOf(row: KindRow, words: readonly string[]): SearchResult {
 /** The search with the words that are within a few typos of each; null without one. */
 async function withTypos(ctx: Ctx, search: Search): Promise<Search | null> {
   const words: string[][] = [];
-  for (const given of search.words) {
-    const word = foldText(given[0] ?? '');
+  for (const spellings of search.words) {
+    const word = foldText(spellings[0] ?? '');
     const rows = typosIn(word) > 0 ? await ctx.query(WordRow, statements.wordsNear(search, word, maxSimilar)) : [];
     const similar = rows.map((row) => row.word);
-    words.push([...given, ...nearWords(word, similar).slice(0, maxNear)]);
+    words.push([...spellings, ...nearWords(word, similar).slice(0, maxNear)]);
   }
   return words.some(({ length }) => length > 1) ? { ...search, words, near: true } : null;
 }

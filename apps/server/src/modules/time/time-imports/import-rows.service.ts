@@ -288,21 +288,21 @@ export async function judge(
   if (lines) for (const row of rows) row.isLeft = !lines.has(row.line);
   const moved = await settle(ctx, rows, { choices, zone, importId });
   const isUpdated = ({ kind, isLeft }: Row) => kind === 'changed' && choices.updatesChanged === true && !isLeft;
-  const wanted = rows.filter((row) => (row.kind === 'fresh' && !row.isDone) || isUpdated(row));
+  const pendingRows = rows.filter((row) => (row.kind === 'fresh' && !row.isDone) || isUpdated(row));
   const names = await Names.read(
     ctx,
     { teamId: choices.organizationTeamId, program: columns.program, choices: chosen, suggests },
-    wanted.map(({ time }) => time),
+    pendingRows.map(({ time }) => time),
   );
   const unknown: { row: Row; names: ReturnType<Names['unknownIn']> }[] = [];
-  await inPieces(wanted, (row) => unknown.push({ row, names: names.unknownIn(row.time) }));
-  await placeRows(wanted, names);
+  await inPieces(pendingRows, (row) => unknown.push({ row, names: names.unknownIn(row.time) }));
+  await placeRows(pendingRows, names);
   const missing = names.missing(maxMade);
   return {
     report: await reportOf({ rows, columns, table, choices, missing, people, names, unknown }),
     rows,
-    fresh: wanted.filter(({ kind }) => kind === 'fresh') as FreshRow[],
-    changed: wanted.filter(({ kind }) => kind === 'changed') as FreshRow[],
+    fresh: pendingRows.filter(({ kind }) => kind === 'fresh') as FreshRow[],
+    changed: pendingRows.filter(({ kind }) => kind === 'changed') as FreshRow[],
     moved,
     names,
     people,

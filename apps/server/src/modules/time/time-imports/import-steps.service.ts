@@ -188,10 +188,10 @@ export const timeImportKind: ImportKind<ImportRow> = {
   fail,
   deleteOld: async ({ db }, before) => {
     const isUnused = and(inArray(timeImport.state, ['read', 'failed']), eq(timeImport.entries, 0));
-    const gone = await db
+    const deletedImports = await db
       .delete(timeImport)
       .where(and(isUnused, lt(timeImport.createdAt, before)))
       .returning();
-    return gone.flatMap(({ stored, rowList }) => [stored, rowList]);
+    return deletedImports.flatMap(({ stored, rowList }) => [stored, rowList]);
   },
 };

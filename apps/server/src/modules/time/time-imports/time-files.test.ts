@@ -221,8 +221,8 @@ describe('IMPORT-01 names of a file', () => {
       { kind: 'flag' as const, name: 'Vielleicht', action: 'use' as const, value: 'yes' },
       { kind: 'project' as const, name: 'Old site', action: 'use' as const, value: site.id },
     ];
-    const asked = await sent(org, csv('09:00', '10:00'));
-    expect(asked.report?.names).toMatchObject([
+    const createdImport = await sent(org, csv('09:00', '10:00'));
+    expect(createdImport.report?.names).toMatchObject([
       { kind: 'person', action: 'create' },
       { kind: 'flag', name: 'Vielleicht', action: 'skip', entries: 1 },
       { kind: 'project', action: 'create' },

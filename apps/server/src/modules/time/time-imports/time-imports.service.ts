@@ -83,7 +83,7 @@ async function timeImportOf(ctx: Ctx, timeImportId: string): Promise<TimeImport>
 
 type ImportRow = typeof timeImport.$inferSelect;
 
-async function held(ctx: Ctx, timeImportId: string): Promise<ImportRow> {
+async function lockImport(ctx: Ctx, timeImportId: string): Promise<ImportRow> {
   const [row] = await ctx.db
     .select()
     .from(timeImport)
@@ -218,7 +218,7 @@ async function work(ctx: Ctx, timeImportId: string): Promise<TimeImport> {
 
 /** A file that waits for choices. */
 async function waiting(ctx: Ctx, timeImportId: string): Promise<ImportRow> {
-  const row = await held(ctx, timeImportId);
+  const row = await lockImport(ctx, timeImportId);
   if (row.state !== 'read' && !(row.state === 'failed' && row.stored)) throw new Refusal('time_import.state');
   return row;
 }
@@ -259,7 +259,7 @@ export async function rowList(ctx: Ctx, { timeImportId }: In<'timeImports.rowLis
 
 /** Removes a file that was not imported. What a failed import recorded is undone instead. */
 export async function remove(ctx: Ctx, { timeImportId }: In<'timeImports.remove'>): Promise<Out<'timeImports.remove'>> {
-  const row = await held(ctx, timeImportId);
+  const row = await lockImport(ctx, timeImportId);
   if (row.workspaceImportId) throw new Refusal('time_import.state');
   const mayGo = row.state === 'read' || row.state === 'reading' || (row.state === 'failed' && row.entries === 0);
   if (!mayGo) throw new Refusal('time_import.state');
@@ -273,7 +273,7 @@ export async function remove(ctx: Ctx, { timeImportId }: In<'timeImports.remove'
 }
 
 export async function undo(ctx: Ctx, { timeImportId }: In<'timeImports.undo'>): Promise<Out<'timeImports.undo'>> {
-  const row = await held(ctx, timeImportId);
+  const row = await lockImport(ctx, timeImportId);
   if ((row.state !== 'done' && row.state !== 'failed') || row.workspaceImportId) throw new Refusal('time_import.state');
   await checkOwnTime(ctx, row);
   if (row.entries <= maxUndoneAtOnce) return undoTime((piece) => piece(ctx), row);

@@ -45,20 +45,20 @@ async function removeEntries(ctx: Ctx, ids: readonly string[]): Promise<number> 
   const { organizationId, userId, now } = placeOf(ctx);
   const [rules] = await ctx.query(RulesRow, statements.rulesOf(organizationId));
   const entries = await ctx.query(UndoableRow, statements.unchangedEntries(ids));
-  const gone = entries.filter(
+  const removedEntries = entries.filter(
     ({ status, startedAt, calendar }) =>
       whyNotChangeTime(status) === null && whyNotChangeOld(startedAt, rules!, { calendar, now }) === null,
   );
-  if (gone.length === 0) return 0;
-  const goneIds = gone.map(({ id }) => id);
+  if (removedEntries.length === 0) return 0;
+  const goneIds = removedEntries.map(({ id }) => id);
   await ctx.db
     .update(timeLog)
     .set({ deletedAt: now, deletedByUserId: userId, updatedAt: now, updatedByUserId: userId })
     .where(inArray(timeLog.id, goneIds));
   await ctx.execute(statements.forgetRowsOf(goneIds));
-  for (const { id, employeeId, startedAt, stoppedAt, taskId } of gone)
+  for (const { id, employeeId, startedAt, stoppedAt, taskId } of removedEntries)
     ctx.changed({ entity: 'TimeLog', id, before: { employeeId, startedAt, stoppedAt, taskId }, after: null });
-  return gone.length;
+  return removedEntries.length;
 }
 
 /** Removes what an import recorded and created, and the import. */

@@ -13,7 +13,7 @@ let ofArchived: string;
 let archivedProject: string;
 
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`;
-const code = (wanted: string) => expect.objectContaining({ code: wanted, status: 409 });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode, status: 409 });
 
 beforeAll(async () => {
   t = await harness();

@@ -14,8 +14,8 @@ import {
   checkEntered,
   editStamp,
   get,
-  held,
   isSame,
+  lockEntries,
   placeOf,
   type Row,
   recordEdit,
@@ -27,7 +27,7 @@ type Ended = Row & { stoppedAt: string };
 
 /** The entries that are named, all of them, locked for a change that their rules allow. */
 async function changeable(ctx: Ctx, ids: readonly string[]): Promise<Ended[]> {
-  const rows = await held(ctx, ids, 'allowModifyTime');
+  const rows = await lockEntries(ctx, ids, 'allowModifyTime');
   if (rows.length < new Set(ids).size) throw new Refusal('not_found');
   if (rows.some(({ isRunning }) => isRunning)) throw new Refusal('time_log.running');
   return rows as Ended[];
@@ -72,7 +72,7 @@ export async function merge(ctx: Ctx, { ids }: In<'timeLogs.merge'>): Promise<Ti
   const last = rows.at(-1) as Ended;
   const between = await ctx.query(EntryId, othersWithin(employeeId, first.startedAt, last.stoppedAt, known));
   if (between.length > 0 && first.logType !== 'IDLE') throw new Refusal('time_log.merge_between');
-  const wanted: Partial<Row> = {
+  const mergedFields: Partial<Row> = {
     ...mergedSpan(rows),
     description: mergedNotes(rows.map(({ description }) => description)),
     reason: rows.find(({ reason }) => reason)?.reason ?? null,
@@ -80,19 +80,19 @@ export async function merge(ctx: Ctx, { ids }: In<'timeLogs.merge'>): Promise<Ti
     lateSeconds: Math.max(...rows.map((row) => row.lateSeconds)),
     tagIds: labelsOf(rows.flatMap(({ tagIds }) => tagIds)),
   };
-  const gone = others.map(({ id }) => id);
+  const otherIds = others.map(({ id }) => id);
   const stamp = editStamp(ctx);
   const { updatedAt, updatedByUserId } = stamp;
   await ctx.db
     .update(timeLog)
     .set({ deletedAt: updatedAt, deletedByUserId: updatedByUserId, updatedAt, updatedByUserId })
-    .where(inArray(timeLog.id, gone));
-  const after = changed(first, wanted);
+    .where(inArray(timeLog.id, otherIds));
+  const after = changed(first, mergedFields);
   await ctx.db
     .update(timeLog)
     .set({ ...after, ...stamp })
     .where(eq(timeLog.id, first.id));
-  await ctx.execute(linkSlots(gone, first.id));
+  await ctx.execute(linkSlots(otherIds, first.id));
   recordEdit(ctx, first, { before: like(first, after), after, at: stamp.editedAt });
   for (const { id, startedAt, stoppedAt, taskId } of others) {
     const before = { employeeId, startedAt, stoppedAt, taskId };
@@ -101,10 +101,10 @@ export async function merge(ctx: Ctx, { ids }: In<'timeLogs.merge'>): Promise<Ti
   return get(ctx, { timeLogId: first.id });
 }
 
-/** The fields of `wanted` whose values differ from the row. */
-const changed = (row: Row, wanted: Partial<Row>) =>
+/** The fields of `fields` whose values differ from the row. */
+const changed = (row: Row, fields: Partial<Row>) =>
   Object.fromEntries(
-    Object.entries(wanted).filter(([key, value]) => value !== undefined && !isSame(value, row[key as keyof Row])),
+    Object.entries(fields).filter(([key, value]) => value !== undefined && !isSame(value, row[key as keyof Row])),
   ) as Partial<Row>;
 const like = (row: Row, after: Partial<Row>) =>
   Object.fromEntries(Object.keys(after).map((key) => [key, row[key as keyof Row]]));
@@ -113,16 +113,16 @@ const MOST_LABELS = 50;
 
 export async function updateMany(
   ctx: Ctx,
-  { ids, requestId: _, addTags, removeTags, ...asked }: In<'timeLogs.updateMany'>,
+  { ids, requestId: _, addTags, removeTags, ...fields }: In<'timeLogs.updateMany'>,
 ): Promise<Out<'timeLogs.updateMany'>> {
-  const sent = withReason(asked);
+  const sent = withReason(fields);
   const rows = await changeable(ctx, ids);
   const [added, removed] = [labelsOf(addTags), labelsOf(removeTags)];
   const place = await placeOf(ctx, { ...sent, tagIds: added });
-  const wanted = { ...sent, ...place } as Partial<Row>;
+  const newFields = { ...sent, ...place } as Partial<Row>;
   const labelsIn = (row: Row) => labelsOf([...row.tagIds, ...added].filter((id) => !removed.includes(id)));
   const changes = rows
-    .map((row) => ({ row, after: changed(row, { ...wanted, tagIds: labelsIn(row) }) }))
+    .map((row) => ({ row, after: changed(row, { ...newFields, tagIds: labelsIn(row) }) }))
     .filter(({ after }) => Object.keys(after).length > 0);
   if (changes.some(({ after }) => (after.tagIds?.length ?? 0) > MOST_LABELS)) {
     throw new Refusal('invalid', { addTags: `An entry can have at most ${MOST_LABELS} labels` });
@@ -140,7 +140,7 @@ export async function updateMany(
       where x <> all (${list(removed)}) order by x)`;
     await ctx.db
       .update(timeLog)
-      .set({ ...wanted, tagIds: labels, ...stamp })
+      .set({ ...newFields, tagIds: labels, ...stamp })
       .where(
         inArray(
           timeLog.id,

@@ -9,7 +9,7 @@ let ada: Person;
 let tasks: string[];
 
 const at = (clock: string, day = '2026-03-02') => `${day}T${clock}:00.000Z`;
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 beforeAll(async () => {
   t = await harness();

@@ -21,8 +21,8 @@ import {
   checkEntered,
   editStamp,
   get,
-  held,
   isSame,
+  lockEntries,
   placeOf,
   type Row,
   recordEdit,
@@ -66,7 +66,7 @@ async function trimOverlap(ctx: Ctx, item: MetRow, keep: readonly Stretch[], los
 /** A recorded entry, locked for a change. */
 async function entry(ctx: Ctx, timeLogId: string): Promise<Row> {
   if (!may(ctx, 'ALLOW_MODIFY_TIME')) throw new Refusal('forbidden', { permission: 'ALLOW_MODIFY_TIME' });
-  const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
+  const [row] = (await lockEntries(ctx, [timeLogId], 'allowModifyTime')) as [Row];
   if (row.isRunning) throw new Refusal('time_log.running');
   return row;
 }
@@ -107,19 +107,19 @@ async function add(
 
 /** Changes a recorded entry: its times and the named fields. */
 async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: EntryDetails): Promise<void> {
-  const wanted: Partial<Row> = { ...part };
+  const newFields: Partial<Row> = { ...part };
   for (const key of [...detailFields, 'tagIds'] as const)
-    if (named[key] !== undefined) Object.assign(wanted, { [key]: named[key] });
+    if (named[key] !== undefined) Object.assign(newFields, { [key]: named[key] });
   const differs = (key: keyof Row) =>
     key === 'startedAt' || key === 'stoppedAt'
-      ? ms(String(wanted[key])) !== ms(String(row[key]))
-      : !isSame(wanted[key], row[key]);
-  const keys = (Object.keys(wanted) as (keyof Row)[]).filter(differs);
+      ? ms(String(newFields[key])) !== ms(String(row[key]))
+      : !isSame(newFields[key], row[key]);
+  const keys = (Object.keys(newFields) as (keyof Row)[]).filter(differs);
   if (keys.length === 0) return;
   const pick = (from: Partial<Row>) => Object.fromEntries(keys.map((key) => [key, from[key] ?? null]));
   const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, part.startedAt);
   const stamp = editStamp(ctx);
-  const after = pick(wanted);
+  const after = pick(newFields);
   await ctx.db
     .update(timeLog)
     .set({ ...after, ...stamp, timesheetId: timesheet.id })
@@ -137,9 +137,19 @@ type EntryDetails = Partial<Record<Exclude<(typeof detailFields)[number], 'isBil
  */
 export async function place(
   ctx: Ctx,
-  { employeeId, how, requestId, timeLogId, logType: _, source: __, tags, textVersions, ...asked }: In<'timeLogs.place'>,
+  {
+    employeeId,
+    how,
+    requestId,
+    timeLogId,
+    logType: _,
+    source: __,
+    tags,
+    textVersions,
+    ...fields
+  }: In<'timeLogs.place'>,
 ): Promise<TimeLog[]> {
-  const sent = { ...withReason(asked), ...(tags && { tagIds: labelsOf(tags) }) };
+  const sent = { ...withReason(fields), ...(tags && { tagIds: labelsOf(tags) }) };
   const edited = timeLogId ? await entry(ctx, timeLogId) : null;
   if (edited) checkTextVersions(edited, sent, textVersions);
   const whom = edited?.employeeId ?? (await forWhom(ctx, employeeId));

@@ -9,7 +9,7 @@ let ada: Person;
 let tasks: string[];
 
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`;
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 beforeAll(async () => {
   t = await harness();
@@ -149,10 +149,10 @@ describe('SHEET-11 the settings of organization and person', () => {
     ['requireReason', 'time_log.reason_required', {}],
     ['requireDescription', 'time_log.description_required', {}],
     ['requireClient', 'time_log.client_required', {}],
-  ])('require fields of an entry: %s', async (flag, wanted, changes) => {
+  ])('require fields of an entry: %s', async (flag, errorCode, changes) => {
     await t.sql(`update organization set "${flag}" = true where id = $1`, [org.organizationId]);
     const entry = { startedAt: at('09:00'), stoppedAt: at('10:00'), taskId: tasks[0]!, ...changes };
-    await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code(wanted));
+    await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code(errorCode));
   });
 
   it('count the client of the project as that of the entry', async () => {
@@ -161,17 +161,17 @@ describe('SHEET-11 the settings of organization and person', () => {
     const record = (more: object) => ada.client.timeLogs.create({ ...entry, ...more });
     const place = (more: object) =>
       ada.client.timeLogs.place({ ...entry, ...more, how: 'trim', requestId: randomUUID() });
-    const wanted = code('time_log.client_required');
-    await expect(record({})).rejects.toEqual(wanted);
-    await expect(place({})).rejects.toEqual(wanted);
+    const refusal = code('time_log.client_required');
+    await expect(record({})).rejects.toEqual(refusal);
+    await expect(place({})).rejects.toEqual(refusal);
     const { client } = org.owner;
     const babbage = await client.contacts.create({ name: 'Babbage & Co.' });
     await client.projects.update({ projectId: org.projectId, organizationContactId: babbage.id });
     expect(await record({})).toMatchObject({ projectId: org.projectId, organizationContactId: null });
     expect(await place({ startedAt: at('10:00'), stoppedAt: at('11:00') })).toHaveLength(1);
-    await expect(record({ projectId: null })).rejects.toEqual(wanted);
+    await expect(record({ projectId: null })).rejects.toEqual(refusal);
     await client.contacts.remove({ contactId: babbage.id });
-    await expect(place({ startedAt: at('11:00'), stoppedAt: at('11:30') })).rejects.toEqual(wanted);
+    await expect(place({ startedAt: at('11:00'), stoppedAt: at('11:30') })).rejects.toEqual(refusal);
   });
 
   it('refuse entries in the future unless they are allowed', async () => {

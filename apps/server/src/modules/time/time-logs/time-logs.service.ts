@@ -108,8 +108,12 @@ export async function checkEntered(ctx: Ctx, entry: Entered, rules: ManualRules)
 }
 
 /** Whether new time is billable: as its sender says, else as its project is. */
-export async function billableBy(ctx: Ctx, said: boolean | null | undefined, projectId: string | null | undefined) {
-  if (typeof said === 'boolean') return said;
+export async function billableBy(
+  ctx: Ctx,
+  isBillable: boolean | null | undefined,
+  projectId: string | null | undefined,
+) {
+  if (typeof isBillable === 'boolean') return isBillable;
   if (!projectId) return false;
   const [project] = await ctx.query(statements.BillableRow, statements.billableOf(projectId));
   return project?.isBillable ?? false;
@@ -132,9 +136,9 @@ export async function allowed(ctx: Ctx, employeeId: string, flag: Flag): Promise
 
 export async function create(
   ctx: Ctx,
-  { employeeId, logType: _, source: __, tags, ...asked }: In<'timeLogs.create'>,
+  { employeeId, logType: _, source: __, tags, ...fields }: In<'timeLogs.create'>,
 ): Promise<TimeLog> {
-  const sent = { ...withReason(asked), tagIds: labelsOf(tags) };
+  const sent = { ...withReason(fields), tagIds: labelsOf(tags) };
   const whom = await forWhom(ctx, employeeId);
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
   const rules = await allowed(ctx, whom, 'allowManualTime');
@@ -183,7 +187,7 @@ export async function checkOld(ctx: Ctx, logs: readonly { employeeId: string; st
 export type Row = typeof timeLog.$inferSelect;
 
 /** Entries to change, locked: the user's own, or anybody's for those who may. */
-export async function held(ctx: Ctx, ids: readonly string[], flag: Flag): Promise<Row[]> {
+export async function lockEntries(ctx: Ctx, ids: readonly string[], flag: Flag): Promise<Row[]> {
   const rows = await ctx.db
     .select()
     .from(timeLog)
@@ -212,19 +216,19 @@ export async function update(
     requestId: ___,
     tags,
     textVersions,
-    ...asked
+    ...fields
   }: In<'timeLogs.update'>,
 ): Promise<TimeLog> {
-  const sent = { ...withReason(asked), ...(tags && { tagIds: labelsOf(tags) }) };
-  const [row] = (await held(ctx, [timeLogId], 'allowModifyTime')) as [Row];
+  const sent = { ...withReason(fields), ...(tags && { tagIds: labelsOf(tags) }) };
+  const [row] = (await lockEntries(ctx, [timeLogId], 'allowModifyTime')) as [Row];
   checkTextVersions(row, sent, textVersions);
   const place = await placeOf(ctx, sent, row);
-  const wanted: Partial<Row> = { ...(sent as Partial<Row>), ...place };
-  if (typeof isBillable === 'boolean') wanted.isBillable = isBillable;
+  const newFields: Partial<Row> = { ...(sent as Partial<Row>), ...place };
+  if (typeof isBillable === 'boolean') newFields.isBillable = isBillable;
   // Clients send the end that they read; for a running entry that is the time of the answer and must not stop it.
-  if (stoppedAt && !row.isRunning) wanted.stoppedAt = stoppedAt;
+  if (stoppedAt && !row.isRunning) newFields.stoppedAt = stoppedAt;
   const after = Object.fromEntries(
-    Object.entries(wanted).filter(([key, value]) => value !== undefined && !isSame(value, row[key as keyof Row])),
+    Object.entries(newFields).filter(([key, value]) => value !== undefined && !isSame(value, row[key as keyof Row])),
   ) as Partial<Row>;
   if (Object.keys(after).length > 0) await write(ctx, row, after);
   return get(ctx, { timeLogId });
@@ -275,7 +279,7 @@ export async function history(ctx: Ctx, { timeLogId }: In<'timeLogs.history'>): 
 export async function remove(ctx: Ctx, { logIds }: In<'timeLogs.remove'>): Promise<Out<'timeLogs.remove'>> {
   const wrong = wrongInDeletion(logIds);
   if (wrong) throw new Refusal(wrong.code, wrong.details);
-  const rows = await held(ctx, logIds, 'allowDeleteTime');
+  const rows = await lockEntries(ctx, logIds, 'allowDeleteTime');
   const ids = rows.map(({ id }) => id);
   const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId };
   await ctx.db.update(timeLog).set(stamp).where(inArray(timeLog.id, ids));

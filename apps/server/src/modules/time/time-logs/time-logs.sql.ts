@@ -131,8 +131,8 @@ export const projectOfTask = (taskId: string, organizationId: string, reader: Ta
     where t.id = ${taskId} and t."organizationId" = ${organizationId} and t."deletedAt" is null and ${readsTask('t', reader)}`;
 
 /** Whether new time is billable: as its sender says, else as its project is. */
-export const billableIn = (said: Sql, projectId: Sql): Sql =>
-  sql`coalesce(${said}::boolean, (select p.billable from organization_project p where p.id = ${projectId}::uuid), false)`;
+export const billableIn = (isBillable: Sql, projectId: Sql): Sql =>
+  sql`coalesce(${isBillable}::boolean, (select p.billable from organization_project p where p.id = ${projectId}::uuid), false)`;
 
 export const BillableRow = z.object({ isBillable: z.boolean() });
 export const billableOf = (projectId: string): Sql =>

@@ -98,8 +98,8 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
     await ada.client.projects.remove({ projectId: project.id });
     const { startedAt, stoppedAt, taskId: sameTask, projectId, organizationTeamId } = log;
     const whole = { startedAt, stoppedAt, taskId: sameTask, projectId, organizationTeamId };
-    const said = await ben.client.timeLogs.update({ timeLogId: log.id, ...whole, description: 'Said later' });
-    expect(said).toMatchObject({ taskId: task.id, projectId: project.id, description: 'Said later' });
+    const updatedEntry = await ben.client.timeLogs.update({ timeLogId: log.id, ...whole, description: 'Said later' });
+    expect(updatedEntry).toMatchObject({ taskId: task.id, projectId: project.id, description: 'Said later' });
     const requestId = crypto.randomUUID();
     const [moved] = await ben.client.timeLogs.place({
       ...whole,

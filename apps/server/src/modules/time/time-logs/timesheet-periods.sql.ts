@@ -42,8 +42,8 @@ export const sheetHolding = once<PeriodQuery>(
 export const BesideRow = z.object({ before: Moment.nullable(), after: Moment.nullable() });
 export type BesideRow = z.infer<typeof BesideRow>;
 /** The end of the timesheet before an instant, and the start of the one after it. */
-export function sheetsBeside({ organizationId, employeeId, ...asked }: PeriodQuery): Sql {
-  const at = sql`${asked.at}`;
+export function sheetsBeside({ organizationId, employeeId, ...rest }: PeriodQuery): Sql {
+  const at = sql`${rest.at}`;
   return sql`select max("stoppedAt") filter (where "stoppedAt" <= ${at}) as before,
       min("startedAt") filter (where "startedAt" > ${at}) as after
     from timesheet where "organizationId" = ${organizationId} and "employeeId" = ${employeeId} and "deletedAt" is null`;
@@ -69,9 +69,9 @@ export function insertSheet({
   from,
   to,
   userId,
-  ...asked
+  ...rest
 }: NewSheet): Sql {
-  const now = sql`${asked.now}`;
+  const now = sql`${rest.now}`;
   return sql`insert into timesheet
       ("tenantId", "organizationId", "employeeId", "weekOf", "startedAt", "stoppedAt", "createdByUserId", "createdAt", "updatedAt")
     values (${tenantId}, ${organizationId}, ${employeeId}, ${weekOf}, ${from}, ${to}, ${userId}, ${now}, ${now}) on conflict do nothing`;

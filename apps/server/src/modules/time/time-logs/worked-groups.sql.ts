@@ -106,19 +106,19 @@ const spanOf = ({ from, to, now }: EntriesQuery, rounding: Rounding | undefined)
  * entry that is rounded is not cut: it belongs to the day on which it starts.
  */
 const parts = (
-  asked: EntriesQuery,
+  query: EntriesQuery,
   filter: Partial<ReportFilter>,
   key: readonly SummaryGrouping[],
   bounds: string[],
 ): Sql => {
-  const span = spanOf(asked, filter.rounding);
+  const span = spanOf(query, filter.rounding);
   const first = sql`width_bucket(k."from", ${bounds}::timestamptz[])`;
   const last = sql`greatest(${first}, width_bucket(k."to" - interval '1 millisecond', ${bounds}::timestamptz[]))`;
   return sql`
   picked as (
     select l.id, l."employeeId", l."logType", l."isBillable", ${columnOf(key[0])} as one, ${columnOf(key[1])} as two,
       ${isFirst(key)} as "isCounted", ${span.from} as "from", ${span.to} as "to"
-    from ${entryTables(asked)} ${labelTable(key)} where ${entryFilter(asked, filter)}
+    from ${entryTables(query)} ${labelTable(key)} where ${entryFilter(query, filter)}
   ), part as (
     select k.id, k."employeeId", k."logType", k."isBillable", k.one, k.two, k."isCounted", b.bucket,
       b.bucket = ${first} as "isFirst",
@@ -180,10 +180,10 @@ const sumsOfGroup = sql.join(
 
 /** Worked time by bucket and up to two properties, and one row with the total. */
 export const groupsOf = (
-  asked: EntriesQuery,
+  query: EntriesQuery,
   filter: Partial<ReportFilter>,
   { by, bounds, most }: { by: readonly SummaryGrouping[]; bounds: string[]; most: number },
-): Sql => sql`with ${parts(asked, filter, by, bounds)}, exact as (
+): Sql => sql`with ${parts(query, filter, by, bounds)}, exact as (
     select part.*, (date_part('epoch', part."to" - part."from") * 1000)::bigint as "exactMs" from part
   ), timed as (
     select exact.*, ${roundedMs(sql`"exactMs"`, filter.rounding)} as ms from exact
@@ -210,10 +210,10 @@ export type Level = z.infer<typeof Level>;
 
 /** The recorded activity of the same groups: each ten minutes count once in a group. */
 export const levelsOf = (
-  asked: EntriesQuery,
+  query: EntriesQuery,
   filter: Partial<ReportFilter>,
   { by, bounds }: { by: readonly SummaryGrouping[]; bounds: string[] },
-): Sql => sql`with ${parts(asked, filter, by, bounds)}, slot as materialized (
+): Sql => sql`with ${parts(query, filter, by, bounds)}, slot as materialized (
     select distinct part.bucket, part.one, part.two, s.id, s.overall, s.duration
     from part join time_slot_time_log x on x."timeLogId" = part.id
     join time_slot s on s.id = x."timeSlotId" and s."deletedAt" is null and s.duration > 0
@@ -260,19 +260,19 @@ export type EntryRow = z.infer<typeof EntryRow>;
  * and of the first part also those that reach into the range.
  */
 export const entriesOf = (
-  asked: EntriesQuery,
+  query: EntriesQuery,
   filter: Partial<ReportFilter>,
   max: number,
-  part: Range = asked,
+  part: Range = query,
 ): Sql => sql`
   select l.id, l."employeeId", l."projectId", l."taskId", client.id as "contactId", l."organizationTeamId", l.description, l.reason,
     l."logType", l.source, s.status, l."isBillable", l."invoiceId" is not null as "isBilled", l."startedAt", l."stoppedAt", l."createdAt",
     counted."from", counted."to", (extract(epoch from counted."to" - counted."from") * 1000)::bigint as "workedMs"
-  from ${entryTables({ ...asked, ...part })} left join timesheet s on s.id = l."timesheetId"
-  cross join lateral (select ${spanOf(asked, filter.rounding).from} as "from", ${spanOf(asked, filter.rounding).to} as "to") counted
-  where ${entryFilter(asked, filter)} and (l."startedAt" >= ${part.from} or ${part.from === asked.from})
+  from ${entryTables({ ...query, ...part })} left join timesheet s on s.id = l."timesheetId"
+  cross join lateral (select ${spanOf(query, filter.rounding).from} as "from", ${spanOf(query, filter.rounding).to} as "to") counted
+  where ${entryFilter(query, filter)} and (l."startedAt" >= ${part.from} or ${part.from === query.from})
   order by l."startedAt" desc, l.id limit ${max}`;
 
 export const EntryCount = z.object({ count: z.number() });
-export const countEntries = (asked: EntriesQuery, filter: Partial<ReportFilter>): Sql =>
-  sql`select count(*)::integer as count from ${entryTables(asked)} where ${entryFilter(asked, filter)}`;
+export const countEntries = (query: EntriesQuery, filter: Partial<ReportFilter>): Sql =>
+  sql`select count(*)::integer as count from ${entryTables(query)} where ${entryFilter(query, filter)}`;

@@ -46,9 +46,9 @@ const isSummed = ({ timesheetId, source = [], status = [], tagIds = [] }: Partia
   !timesheetId && source.length + status.length + tagIds.length === 0;
 
 /** Worked time of a range and of today, with the number of people and projects; a running timer counts until now. */
-export async function workedCounts(ctx: Ctx, filter: Partial<TimeFilter>, asked: Spans, today: Spans) {
+export async function workedCounts(ctx: Ctx, filter: Partial<TimeFilter>, ranges: Spans, today: Spans) {
   checkFilter(filter);
-  const people = statements.peopleWithToday(organizationOf(ctx), asked, today);
+  const people = statements.peopleWithToday(organizationOf(ctx), ranges, today);
   return ctx.query(statements.Counted, statements.workedCounts({ people, filter }, isSummed(filter), ctx.now()));
 }
 

@@ -19,12 +19,12 @@ interface WorkedQuery {
 }
 
 /** These people of the organization as employees `e`, each with the asked ranges and with today as `span`. */
-export const peopleWithToday = (organizationId: string, asked: Spans, today: Spans): Sql => {
-  const isToday = [asked, today].flatMap(({ ids }, at) => ids.map(() => at === 1));
+export const peopleWithToday = (organizationId: string, ranges: Spans, today: Spans): Sql => {
+  const isToday = [ranges, today].flatMap(({ ids }, at) => ids.map(() => at === 1));
   const [ids, from, to] = [
-    [...asked.ids, ...today.ids],
-    [...asked.from, ...today.from],
-    [...asked.to, ...today.to],
+    [...ranges.ids, ...today.ids],
+    [...ranges.from, ...today.from],
+    [...ranges.to, ...today.to],
   ];
   return sql`unnest(${ids}::uuid[], ${isToday}::boolean[], ${from}::timestamptz[], ${to}::timestamptz[]) as span (id, "isToday", "from", "to")
     join employee e on e.id = span.id and e."organizationId" = ${organizationId}`;

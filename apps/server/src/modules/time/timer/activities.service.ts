@@ -27,8 +27,8 @@ interface ActivityOwner {
 }
 
 /** The row of an activity. An instant that cannot be true is refused. */
-function rowOf(ctx: Ctx, sent: NewActivity, given: ActivityOwner) {
-  if (sent.employeeId && sent.employeeId !== given.employeeId) throw new Refusal('member.not_own');
+function rowOf(ctx: Ctx, sent: NewActivity, owner: ActivityOwner) {
+  if (sent.employeeId && sent.employeeId !== owner.employeeId) throw new Refusal('member.not_own');
   const zone = ctx.session.calendar;
   const recordedAt = trueInstant(momentOf(sent, ctx.now(), zone), ctx.now());
   return {
@@ -40,9 +40,9 @@ function rowOf(ctx: Ctx, sent: NewActivity, given: ActivityOwner) {
     time: sent.time?.padEnd(8, ':00') ?? `${clockAt(recordedAt, zone)}:${recordedAt.slice(SECONDS - 2, SECONDS)}`,
     duration: Math.round(sent.duration),
     recordedAt,
-    timeSlotId: sent.timeSlotId ?? given.timeSlotId,
+    timeSlotId: sent.timeSlotId ?? owner.timeSlotId,
     taskId: sent.taskId ?? null,
-    projectId: sent.projectId ?? given.projectId,
+    projectId: sent.projectId ?? owner.projectId,
     metaData: sent.metaData ?? null,
   };
 }
@@ -51,12 +51,12 @@ function rowOf(ctx: Ctx, sent: NewActivity, given: ActivityOwner) {
 export async function keepActivities(
   ctx: Ctx,
   sent: readonly NewActivity[],
-  given: ActivityOwner,
+  owner: ActivityOwner,
 ): Promise<Activity[]> {
   if (sent.length === 0) return [];
   const organizationId = organizationOf(ctx);
-  const rows = JSON.stringify(sent.map((draft) => rowOf(ctx, draft, given)));
-  const batch = { rows, employeeId: given.employeeId, organizationId };
+  const rows = JSON.stringify(sent.map((draft) => rowOf(ctx, draft, owner)));
+  const batch = { rows, employeeId: owner.employeeId, organizationId };
   const [row] = await ctx.query(statements.UnknownRow, statements.unknownReferences(batch));
   const unknown = Object.entries(row ?? {}).find(([, count]) => count > 0);
   if (unknown) throw new Refusal('invalid_reference', { [unknown[0]]: 'No such record' });

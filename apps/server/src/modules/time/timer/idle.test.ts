@@ -14,7 +14,7 @@ let task: string;
 let other: string;
 
 const at = (clock: string) => `2026-03-02T${clock.length === 5 ? `${clock}:00` : clock}.000Z`;
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 beforeAll(async () => {
   t = await harness();
@@ -60,30 +60,38 @@ describe('TIMER-18 a device without input', () => {
     const log = await start();
     await to('09:40');
     const heard = t.published.length;
-    const asked = { follows: log.id, why: 'idle' as const, since: at('09:30') };
-    expect((await ben.client.timer.ask(asked)).prompt).toMatchObject({ why: 'idle', since: at('09:30'), until: null });
+    const question = { follows: log.id, why: 'idle' as const, since: at('09:30') };
+    expect((await ben.client.timer.ask(question)).prompt).toMatchObject({
+      why: 'idle',
+      since: at('09:30'),
+      until: null,
+    });
     expect(t.published.slice(heard)).toMatchObject([{ op: 'timer.ask', touches: ['timer'] }]);
     await to('09:41');
-    expect((await ben.client.timer.ask({ ...asked, since: at('09:20') })).prompt).toMatchObject({ since: at('09:30') });
+    expect((await ben.client.timer.ask({ ...question, since: at('09:20') })).prompt).toMatchObject({
+      since: at('09:30'),
+    });
     expect(t.published).toHaveLength(heard + 1);
     expect(await promptOf()).toMatchObject({ why: 'idle', since: at('09:30'), askedAt: at('09:40') });
     await ben.client.timer.keep({ follows: log.id, requestId: randomUUID(), at: at('09:41') });
     expect(await promptOf()).toBeNull();
     expect(await stretches()).toEqual(['09:00:00  TRACKED 1']);
     await to('09:45');
-    expect((await ben.client.timer.ask({ ...asked, since: at('09:30') })).prompt).toBeNull();
+    expect((await ben.client.timer.ask({ ...question, since: at('09:30') })).prompt).toBeNull();
   });
 
   it('records that the person is back, and does not ask while another device has input', async () => {
     const log = await start();
     await to('09:30');
     await ben.client.timer.sync({ activeAt: at('09:25') });
-    const asked = { follows: log.id, why: 'idle' as const };
-    expect((await ben.client.timer.ask({ ...asked, since: at('09:10') })).prompt).toBeNull();
+    const question = { follows: log.id, why: 'idle' as const };
+    expect((await ben.client.timer.ask({ ...question, since: at('09:10') })).prompt).toBeNull();
     await to('09:36');
-    expect((await ben.client.timer.ask({ ...asked, since: at('09:10') })).prompt).toMatchObject({ since: at('09:25') });
+    expect((await ben.client.timer.ask({ ...question, since: at('09:10') })).prompt).toMatchObject({
+      since: at('09:25'),
+    });
     await to('09:50');
-    await ben.client.timer.ask({ ...asked, since: at('09:10'), until: at('09:49') });
+    await ben.client.timer.ask({ ...question, since: at('09:10'), until: at('09:49') });
     expect(await promptOf()).toMatchObject({ since: at('09:25'), until: at('09:49'), askedAt: at('09:36') });
   });
 
@@ -91,13 +99,13 @@ describe('TIMER-18 a device without input', () => {
     const log = await start();
     await rule({ allowTrackInactivity: false });
     await to('10:00');
-    const asked = { follows: log.id, why: 'asleep' as const, since: at('09:10'), until: at('10:00') };
-    expect((await ben.client.timer.ask(asked)).prompt).toBeNull();
+    const question = { follows: log.id, why: 'asleep' as const, since: at('09:10'), until: at('10:00') };
+    expect((await ben.client.timer.ask(question)).prompt).toBeNull();
     await rule({ allowTrackInactivity: true, trackOnSleep: true });
-    expect((await ben.client.timer.ask(asked)).prompt).toBeNull();
+    expect((await ben.client.timer.ask(question)).prompt).toBeNull();
     await ben.client.timer.stop({});
-    expect((await ben.client.timer.ask({ ...asked, why: 'idle' })).prompt).toBeNull();
-    await expect(ada.client.timer.ask(asked)).rejects.toEqual(code('timer.not_running'));
+    expect((await ben.client.timer.ask({ ...question, why: 'idle' })).prompt).toBeNull();
+    await expect(ada.client.timer.ask(question)).rejects.toEqual(code('timer.not_running'));
   });
 
   it('ignores answers to an old question after another device acted', async () => {

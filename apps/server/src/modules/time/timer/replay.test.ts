@@ -10,7 +10,7 @@ let tasks: string[];
 
 const now = '2026-03-02T12:00:00.000Z';
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`;
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 beforeAll(async () => {
   t = await harness();

@@ -166,10 +166,10 @@ class Device {
     expect(refusal.status, refusal.code).toBeLessThan(500);
     const span = unrecorded(first, next, this.#read(), refusal.details.stoppedAt);
     if (span) this.kept.push({ from: Date.parse(span.startedAt), to: Date.parse(span.stoppedAt), task: first.task });
-    const gone = next && goTogether(first, next, this.#read()) ? [first.id, next.id] : [first.id];
+    const stoppedIds = next && goTogether(first, next, this.#read()) ? [first.id, next.id] : [first.id];
     const isSaid = ({ kind, follows }: Waiting) => kind === 'keep' && follows === first.id;
-    this.waiting = this.waiting.filter((waiting) => !gone.includes(waiting.id) && !isSaid(waiting));
-    if (this.running && gone.includes(this.running.id)) {
+    this.waiting = this.waiting.filter((waiting) => !stoppedIds.includes(waiting.id) && !isSaid(waiting));
+    if (this.running && stoppedIds.includes(this.running.id)) {
       if (span) this.worked.push({ from: this.running.from, to: real, task: this.running.task });
       this.running = null;
     }

@@ -27,7 +27,7 @@ const logsOf = (person = ada) =>
     `select "startedAt", "stoppedAt", "taskId" from time_log where "employeeId" = $1 and "deletedAt" is null order by "startedAt", "stoppedAt"`,
     [person.employeeId],
   );
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 describe('the timer', () => {
   it('accepts its own name as a source, and names no other product in a refusal', async () => {

@@ -92,7 +92,7 @@ const isUndecided = (date: string): Sql => {
  * The people of the period that holds a date by name, with their calendar and working hours: active ones, those who left
  * with time to decide about, and who is named.
  */
-export const peopleToReview = (given: {
+export const peopleToReview = (filter: {
   organizationId: string;
   date: string;
   people: string[] | null;
@@ -103,16 +103,16 @@ export const peopleToReview = (given: {
 }): Sql =>
   sql`select ${personRow}, count(*) over ()::integer as total
     from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-    where e."organizationId" = ${given.organizationId}
-      and (${isLive('e')} and e."isActive" or ${given.isNamed}::boolean or ${isUndecided(given.date)})
-      and (${given.people}::uuid[] is null or e.id = any (${given.people}::uuid[]))
-      and (${given.teamId}::uuid is null or exists (select from organization_team_employee m
-        where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${given.teamId} and ${isLive('m')}))
-    order by lower(u.name), e.id offset ${given.skip} limit ${given.take}`;
+    where e."organizationId" = ${filter.organizationId}
+      and (${isLive('e')} and e."isActive" or ${filter.isNamed}::boolean or ${isUndecided(filter.date)})
+      and (${filter.people}::uuid[] is null or e.id = any (${filter.people}::uuid[]))
+      and (${filter.teamId}::uuid is null or exists (select from organization_team_employee m
+        where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${filter.teamId} and ${isLive('m')}))
+    order by lower(u.name), e.id offset ${filter.skip} limit ${filter.take}`;
 
 export const WaitingRow = z.object({ count: z.number(), oldest: z.string().nullable() });
 /** The submitted timesheets of these people, or of everybody, without those of one person. */
-export const waitingTimesheets = (given: {
+export const waitingTimesheets = (filter: {
   organizationId: string;
   people: string[] | null;
   exceptEmployeeId: string | null;
@@ -120,13 +120,13 @@ export const waitingTimesheets = (given: {
   sql`select count(*)::integer as count,
       min((s."startedAt" at time zone stint_zone_at(e."timeZones", s."startedAt"))::date)::text as oldest
     from timesheet s join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId"
-    where s."organizationId" = ${given.organizationId} and ${isLive('s')} and s.status in ('PENDING', 'IN REVIEW')
-      and (${given.people}::uuid[] is null or s."employeeId" = any (${given.people}::uuid[]))
-      and s."employeeId" is distinct from ${given.exceptEmployeeId}::uuid`;
+    where s."organizationId" = ${filter.organizationId} and ${isLive('s')} and s.status in ('PENDING', 'IN REVIEW')
+      and (${filter.people}::uuid[] is null or s."employeeId" = any (${filter.people}::uuid[]))
+      and s."employeeId" is distinct from ${filter.exceptEmployeeId}::uuid`;
 
 export const QueueRow = z.object({ id: z.uuid(), total: z.int() });
 /** The submitted timesheets of these people, or of everybody, oldest period first, then by name. */
-export const waitingQueue = (given: {
+export const waitingQueue = (filter: {
   organizationId: string;
   people: string[] | null;
   exceptEmployeeId: string | null;
@@ -139,14 +139,14 @@ export const waitingQueue = (given: {
     from timesheet s
     join employee e on e."tenantId" = s."tenantId" and e.id = s."employeeId"
     join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
-    where s."organizationId" = ${given.organizationId} and ${isLive('s')} and s.status in ('PENDING', 'IN REVIEW')
-      and (${given.people}::uuid[] is null or s."employeeId" = any (${given.people}::uuid[]))
-      and s."employeeId" is distinct from ${given.exceptEmployeeId}::uuid
-      and (${given.employeeId}::uuid is null or s."employeeId" = ${given.employeeId})
-      and (${given.teamId}::uuid is null or exists (select from organization_team_employee m
-        where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${given.teamId} and ${isLive('m')}))
+    where s."organizationId" = ${filter.organizationId} and ${isLive('s')} and s.status in ('PENDING', 'IN REVIEW')
+      and (${filter.people}::uuid[] is null or s."employeeId" = any (${filter.people}::uuid[]))
+      and s."employeeId" is distinct from ${filter.exceptEmployeeId}::uuid
+      and (${filter.employeeId}::uuid is null or s."employeeId" = ${filter.employeeId})
+      and (${filter.teamId}::uuid is null or exists (select from organization_team_employee m
+        where m."tenantId" = e."tenantId" and m."employeeId" = e.id and m."organizationTeamId" = ${filter.teamId} and ${isLive('m')}))
     order by (s."startedAt" at time zone stint_zone_at(e."timeZones", s."startedAt"))::date, lower(u.name), s."startedAt", s.id
-    offset ${given.skip} limit ${given.take}`;
+    offset ${filter.skip} limit ${filter.take}`;
 
 export const NameRow = z.object({ id: z.uuid(), name: z.string() });
 /** The names of tasks and projects with recorded time. */

@@ -83,7 +83,7 @@ async function shown(ctx: Ctx, workspaceImportId: string): Promise<WorkspaceImpo
   return workspace;
 }
 
-async function held(ctx: Ctx, workspaceImportId: string): Promise<WorkspaceRow> {
+async function lockImport(ctx: Ctx, workspaceImportId: string): Promise<WorkspaceRow> {
   const [row] = await ctx.db
     .select()
     .from(workspaceImport)
@@ -152,7 +152,7 @@ export async function choose(
   ctx: Ctx,
   { workspaceImportId, place: key }: In<'workspaceImports.choose'>,
 ): Promise<Out<'workspaceImports.choose'>> {
-  const row = await held(ctx, workspaceImportId);
+  const row = await lockImport(ctx, workspaceImportId);
   if (!isOwn(ctx, row)) throw new Refusal('workspace_import.not_own');
   if (row.state !== 'connected') throw new Refusal('import.state');
   const place = row.places.find((candidate) => candidate.key === key);
@@ -180,7 +180,7 @@ export async function start(
   ctx: Ctx,
   { workspaceImportId }: In<'workspaceImports.start'>,
 ): Promise<Out<'workspaceImports.start'>> {
-  const row = await held(ctx, workspaceImportId);
+  const row = await lockImport(ctx, workspaceImportId);
   if (row.state !== 'read' && !(row.state === 'failed' && row.counts)) throw new Refusal('import.state');
   await checkReports(ctx, row);
   await ctx.db
@@ -194,7 +194,7 @@ export async function remove(
   ctx: Ctx,
   { workspaceImportId }: In<'workspaceImports.remove'>,
 ): Promise<Out<'workspaceImports.remove'>> {
-  const row = await held(ctx, workspaceImportId);
+  const row = await lockImport(ctx, workspaceImportId);
   if (row.state === 'waiting' || row.state === 'running' || row.state === 'undoing') throw new Refusal('import.state');
   const { tasks, entries } = await shown(ctx, workspaceImportId);
   if (tasks + entries <= maxUndoneAtOnce) return deleted(await undoWorkspace((piece) => piece(ctx), row));

@@ -84,7 +84,7 @@ const plansOf = (org: TestOrganization) =>
 
 /** A team of three, with a deleted person, a child before its parent, and entries of every odd kind. */
 function oddWorkspace(ownerEmail: string): Partial<GauzyData> {
-  const [ada, ben, gone] = [
+  const [ada, ben, deletedPerson] = [
     gauzy.employee('Ada Source', ownerEmail),
     gauzy.employee('Ben Bit', 'ben@source.test'),
     gauzy.employee('Gone Person', 'gone@source.test'),
@@ -104,7 +104,7 @@ function oddWorkspace(ownerEmail: string): Partial<GauzyData> {
     ...{ members: [ada], tags: [{ id: 'x', name: 'harbour' }], dueDate: '2026-03-31T00:00:00.000Z' },
   });
   const same = [gauzy.task('Same title', { number: 7 }), gauzy.task('Same title', { number: 7, teams: [shop] })];
-  const taken = (task: { id: string }, fields = {}) => ({ taskId: task.id, task, ...fields });
+  const taskFields = (task: { id: string }, fields = {}) => ({ taskId: task.id, task, ...fields });
   return {
     ...{ employees: [ada, ben], teams: [web, shop], projects: [site, old] },
     sizes: [gauzy.size('Large', 'large'), gauzy.size('Whole house', 'whole-house')],
@@ -127,14 +127,14 @@ function oddWorkspace(ownerEmail: string): Partial<GauzyData> {
     ],
     logs: [
       gauzy.log('2026-02-02T22:30:15.250Z', '2026-02-03T01:00:45.900Z', {
-        ...taken(parent, { employeeId: ada.id, employee: ada, projectId: site.id, project: site }),
+        ...taskFields(parent, { employeeId: ada.id, employee: ada, projectId: site.id, project: site }),
         ...{ organizationTeamId: web.id, description: 'Over midnight' },
       }),
       gauzy.log('2026-02-03T09:00:00.000Z', '2026-02-03T09:00:40.000Z', {
-        ...taken(same[1] as { id: string }, { employeeId: ben.id, employee: ben, organizationTeamId: shop.id }),
+        ...taskFields(same[1] as { id: string }, { employeeId: ben.id, employee: ben, organizationTeamId: shop.id }),
       }),
       gauzy.log('2026-02-04T09:00:00.000Z', '2026-02-04T10:00:00.000Z', {
-        ...{ employeeId: gone.id, employee: { fullName: 'Gone Person' }, description: 'Without task' },
+        ...{ employeeId: deletedPerson.id, employee: { fullName: 'Gone Person' }, description: 'Without task' },
       }),
       gauzy.log('2026-02-05T09:00:00.000Z', '2026-02-05T09:00:00.000Z', {
         ...{ employeeId: ben.id, employee: ben, isRunning: true, description: 'Runs' },

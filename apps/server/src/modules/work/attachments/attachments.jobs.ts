@@ -13,10 +13,10 @@ const sweep: Job = {
   run: async ({ database, now, services: { files } }) => {
     const ago = (days: number) => new Date(Date.parse(now()) - days * day).toISOString();
     for (const id of await everyTenant(database)) {
-      const gone = await database.write(ofTenant(id), (conn) =>
+      const droppedFiles = await database.write(ofTenant(id), (conn) =>
         conn.query(StoredNames, dropOverdue(ago(attachmentDays), ago(1))),
       );
-      for (const { url, thumb } of gone) for (const name of [url, thumb]) if (name) await files.remove(name);
+      for (const { url, thumb } of droppedFiles) for (const name of [url, thumb]) if (name) await files.remove(name);
     }
   },
 };

@@ -127,7 +127,7 @@ it('survives the cleanup of unreferenced files', async () => {
 it('keeps the files of a deleted task for 30 days, while it can be restored', async () => {
   const org = await t.org();
   const { client } = org.owner;
-  const [remaining, gone] = await Promise.all(
+  const [remaining, fileOfDeletedTask] = await Promise.all(
     ['Kept', 'Gone'].map(async (title) => {
       const { id: taskId } = await client.tasks.create({ title, teams: [org.teamId] });
       const { fullUrl } = await client.attachments.upload({ taskId, file: new File([title], 'x.txt') });
@@ -136,12 +136,12 @@ it('keeps the files of a deleted task for 30 days, while it can be restored', as
   );
   const status = async (file: typeof remaining) => (await t.call('GET', pathOf(String(file?.fullUrl)))).statusCode;
   const sweepAfter = async (days: number) => {
-    await t.sql('update task set "deletedAt" = $2 where id = $1', [gone?.taskId, dayBefore(days)]);
+    await t.sql('update task set "deletedAt" = $2 where id = $1', [fileOfDeletedTask?.taskId, dayBefore(days)]);
     await sweep();
   };
-  await client.tasks.remove({ taskId: String(gone?.taskId) });
+  await client.tasks.remove({ taskId: String(fileOfDeletedTask?.taskId) });
   await sweepAfter(attachmentDays - 1);
-  expect(await status(gone)).toBe(200);
+  expect(await status(fileOfDeletedTask)).toBe(200);
   await sweepAfter(attachmentDays + 1);
-  expect([await status(gone), await status(remaining)]).toEqual([404, 200]);
+  expect([await status(fileOfDeletedTask), await status(remaining)]).toEqual([404, 200]);
 });

@@ -31,9 +31,10 @@ export function signed(update: Uint8Array, user: Onlooker): { update: Uint8Array
   if (readVarUint(decoder) !== 1) return null;
   const presence = { clientId: readVarUint(decoder), clock: readVarUint(decoder) };
   const state: unknown = JSON.parse(readVarString(decoder));
-  const said = typeof state === 'object' && state !== null ? JSON.stringify({ ...state, user }) : 'null';
-  return { update: encode(presence, said), presence };
+  const stateText = typeof state === 'object' && state !== null ? JSON.stringify({ ...state, user }) : 'null';
+  return { update: encode(presence, stateText), presence };
 }
 
 /** The page was closed. */
-export const gone = ({ clientId, clock }: Presence): Uint8Array => encode({ clientId, clock: clock + 1 }, 'null');
+export const leaveMessage = ({ clientId, clock }: Presence): Uint8Array =>
+  encode({ clientId, clock: clock + 1 }, 'null');

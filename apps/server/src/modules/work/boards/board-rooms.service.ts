@@ -10,7 +10,7 @@ import { Pauses } from '../../../http/pauses.ts';
 import type { Bus, Message } from '../../../http/realtime.ts';
 import type { EvictedSessions, Session } from '../../../http/session.ts';
 import { Allowance, SocketCounts } from '../../../http/socket-limits.ts';
-import { gone, type Onlooker, signed } from './board-awareness.service.ts';
+import { leaveMessage, type Onlooker, signed } from './board-awareness.service.ts';
 import { storeSometimes } from './board-history.service.ts';
 import { merged, opened, structsOf } from './board-states.service.ts';
 import { accessTo, append, type BoardPlace, compact, updatesAfter } from './board-store.service.ts';
@@ -232,7 +232,7 @@ class Room {
   }
 
   leave(seat: Seat): void {
-    if (this.seats.delete(seat) && seat.presence) this.#show(gone(seat.presence));
+    if (this.seats.delete(seat) && seat.presence) this.#show(leaveMessage(seat.presence));
   }
 
   /** After the last page has left. */

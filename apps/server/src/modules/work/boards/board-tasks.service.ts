@@ -58,8 +58,8 @@ export async function unlinkTask(
 ): Promise<Out<'boards.unlinkTask'>> {
   await checkEntity(ctx, { entity: 'Task', entityId: taskId });
   await findBoard(ctx, boardId);
-  const gone = await ctx.db.delete(boardTask).where(isLink({ taskId, boardId })).returning();
-  if (gone.length === 0) throw new Refusal('not_found');
+  const deletedLinks = await ctx.db.delete(boardTask).where(isLink({ taskId, boardId })).returning();
+  if (deletedLinks.length === 0) throw new Refusal('not_found');
   ctx.changed({ entity: 'Board', id: boardId, before: { taskId }, after: { taskId: null } });
   return deleted(1);
 }

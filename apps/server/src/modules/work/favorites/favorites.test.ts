@@ -100,14 +100,14 @@ it('FAV-03 shows the current title of each kind, without deleted or private reco
   const ben = await org.join('EMPLOYEE');
   const { client, employeeId, userId } = org.owner;
   const task = await client.tasks.create({ title: 'Weave', teams: [org.teamId] });
-  const gone = await client.tasks.create({ title: 'Gone', teams: [org.teamId] });
+  const deletedTask = await client.tasks.create({ title: 'Gone', teams: [org.teamId] });
   const draft = { date: '2026-03-03', workTimePlanned: 4, organizationTeamId: org.teamId };
   const plan = await client.plans.create({ ...draft, employeeId } as never);
   const theirs = await ben.client.plans.create({ ...draft, employeeId: ben.employeeId } as never);
   const comment = await client.comments.create({ entity: 'Task', entityId: task.id, comment: 'Neat' });
   for (const [entity, entityId] of [
     ['Task', task.id],
-    ['Task', gone.id],
+    ['Task', deletedTask.id],
     ['OrganizationProject', org.projectId],
     ['OrganizationTeam', org.teamId],
     ['Employee', ben.employeeId],
@@ -121,7 +121,7 @@ it('FAV-03 shows the current title of each kind, without deleted or private reco
     await client.favorites.create({ entity, entityId });
     t.pass(1);
   }
-  await client.tasks.remove({ taskId: gone.id });
+  await client.tasks.remove({ taskId: deletedTask.id });
   const view = { organizationTeamId: org.teamId, page: 'table', search: { type: ['Bug'] }, columns: ['size'] } as const;
   const taskView = await client.taskViews.create({
     name: 'Bugs',

@@ -46,9 +46,10 @@ export async function addTask(ctx: Ctx, { planId, taskId }: In<'plans.addTask'>)
 }
 
 async function take(ctx: Ctx, plans: readonly string[], taskId: string): Promise<string[]> {
-  const gone = (await ctx.query(IdRow, takeTask(plans, taskId, byCaller(ctx)))).map(({ id }) => id);
-  for (const id of gone) ctx.changed({ entity: 'DailyPlan', id, before: { task: taskId }, after: { removed: taskId } });
-  return gone;
+  const planIds = (await ctx.query(IdRow, takeTask(plans, taskId, byCaller(ctx)))).map(({ id }) => id);
+  for (const id of planIds)
+    ctx.changed({ entity: 'DailyPlan', id, before: { task: taskId }, after: { removed: taskId } });
+  return planIds;
 }
 
 export async function removeTask(ctx: Ctx, { planId, taskId }: In<'plans.removeTask'>): Promise<DailyPlan> {

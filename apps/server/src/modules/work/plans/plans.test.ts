@@ -18,7 +18,7 @@ beforeEach(async () => {
   ada = org.owner;
 });
 
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const task = (title = 'Write the first program', person = ada) =>
   person.client.tasks.create({ title, teams: [org.teamId] });
 const plan = (sent: object = {}, person = ada) =>
@@ -136,8 +136,8 @@ describe('a daily plan', () => {
       next: () => plans.next({ date, organizationTeamId, taskId }),
       carry: () => plans.carry({ planId, date, taskIds: [taskId] }),
     };
-    const gone = ['update daily_plan set "deletedAt" = now() where id = $1', [old.id]] as const;
-    const created = await meanwhile(t.url, [gone], into[how]);
+    const deletion = ['update daily_plan set "deletedAt" = now() where id = $1', [old.id]] as const;
+    const created = await meanwhile(t.url, [deletion], into[how]);
     expect(created).toMatchObject({ date, organizationTeamId, tasks: [{ id: taskId }] });
     expect(created.id).not.toBe(old.id);
   });

@@ -75,7 +75,7 @@ async function write(ctx: Ctx, place: Place, changes: readonly Change[], patch: 
 /** Hides projects from every list until they are restored. Their tasks and time stay. */
 async function takeOut(ctx: Ctx, projectIds: readonly string[]): Promise<number> {
   const place = placeOf(ctx);
-  const gone = await ctx.db
+  const removedProjects = await ctx.db
     .update(project)
     .set({ deletedAt: place.now, deletedByUserId: place.userId })
     .where(these(place, projectIds))
@@ -85,11 +85,11 @@ async function takeOut(ctx: Ctx, projectIds: readonly string[]): Promise<number>
     .delete(organizationTeamProject)
     .where(inArray(id, [...projectIds]))
     .returning({ id, team });
-  for (const { id: projectId, name } of gone) {
+  for (const { id: projectId, name } of removedProjects) {
     const teams = links.filter((link) => link.id === projectId).map((link) => link.team);
     ctx.changed({ entity: 'OrganizationProject', id: projectId, before: { name, teams }, after: null });
   }
-  return gone.length;
+  return removedProjects.length;
 }
 
 export async function remove(ctx: Ctx, { projectId }: In<'projects.remove'>): Promise<Out<'projects.remove'>> {
@@ -110,7 +110,7 @@ export async function removeMany(
 export async function restore(ctx: Ctx, { projectIds }: In<'projects.restore'>): Promise<Out<'projects.restore'>> {
   const { tenantId, organizationId, now, userId } = placeOf(ctx);
   const ids = [...new Set(projectIds)].sort();
-  const gone = and(
+  const isDeletedProject = and(
     eq(project.tenantId, tenantId),
     eq(project.organizationId, organizationId),
     inArray(project.id, ids),
@@ -119,7 +119,7 @@ export async function restore(ctx: Ctx, { projectIds }: In<'projects.restore'>):
   const back = await ctx.db
     .update(project)
     .set({ deletedAt: null, deletedByUserId: null, updatedAt: now, updatedByUserId: userId })
-    .where(gone)
+    .where(isDeletedProject)
     .returning({ id: project.id, name: project.name });
   if (back.length < ids.length) throw new Refusal('not_found');
   await ctx.execute(relinkTeams(tenantId, ids));

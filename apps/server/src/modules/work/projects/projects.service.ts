@@ -147,9 +147,9 @@ export async function enlist(
 }
 
 /** Adds and removes links until the project has exactly these teams. */
-async function setTeams(conn: Conn, place: Place, projectId: string, given: readonly string[] | null | undefined) {
-  if (!given) return;
-  const ids = [...new Set(given)];
+async function setTeams(conn: Conn, place: Place, projectId: string, teamIds: readonly string[] | null | undefined) {
+  if (!teamIds) return;
+  const ids = [...new Set(teamIds)];
   const { organizationProjectId, organizationTeamId } = organizationTeamProject;
   const ofProject = eq(organizationProjectId, projectId);
   await conn.db.delete(organizationTeamProject).where(and(ofProject, notInArray(organizationTeamId, ids)));
@@ -159,9 +159,9 @@ async function setTeams(conn: Conn, place: Place, projectId: string, given: read
 }
 
 /** Adds and removes labels until the project has exactly these. */
-async function setTags(conn: Conn, place: Place, projectId: string, given: readonly string[] | null | undefined) {
-  if (!given) return;
-  const ids = [...new Set(given)];
+async function setTags(conn: Conn, place: Place, projectId: string, tagIds: readonly string[] | null | undefined) {
+  if (!tagIds) return;
+  const ids = [...new Set(tagIds)];
   const { organizationProjectId, tagId } = organizationProjectTag;
   const ofProject = eq(organizationProjectId, projectId);
   await conn.db.delete(organizationProjectTag).where(and(ofProject, notInArray(tagId, ids)));

@@ -185,7 +185,7 @@ describe('projects', () => {
     ['png', true],
     ['webp', false],
     ['gif', false],
-  ] as const)('PROJ-06 show a JPEG or a PNG: a picture in %s is taken: %s', async (format, taken) => {
+  ] as const)('PROJ-06 show a JPEG or a PNG: a picture in %s is taken: %s', async (format, isAccepted) => {
     const { owner, projectId } = await t.org();
     const { projects, images } = owner.client;
     const drawing = sharp({ create: { width: 8, height: 8, channels: 3, background: 'teal' } });
@@ -196,7 +196,7 @@ describe('projects', () => {
     const refusal = { code: 'project.picture_type', status: 415 };
     const make = () => projects.create({ name: 'Seen', imageId });
     const change = () => projects.update({ projectId, imageId });
-    if (taken) {
+    if (isAccepted) {
       expect(await make()).toMatchObject({ imageId });
       expect(await change()).toMatchObject({ imageId });
       return;
@@ -230,8 +230,8 @@ describe('projects', () => {
     }
     await client.projects.update({ projectId: byKey.get('Old hall') ?? '', isArchived: true });
     await client.projects.update({ projectId: byKey.get('Asleep') ?? '', isActive: false });
-    const names = async (asked: Parameters<typeof client.projects.choices>[0]) =>
-      (await client.projects.choices(asked)).items.map(({ name }) => name);
+    const names = async (query: Parameters<typeof client.projects.choices>[0]) =>
+      (await client.projects.choices(query)).items.map(({ name }) => name);
     const all = await names({});
     expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b)));
     expect(all.filter((name) => byKey.has(name))).toEqual(['Town library', 'Yard_2', 'Zürich Nord']);

@@ -141,11 +141,11 @@ export async function draftOf(
 ): Promise<NewTask> {
   const parts = await partsOfTask(task, naming);
   const draft = Object.assign({ title: task.title }, ...Object.values(parts)) as NewTask;
-  const given = Object.fromEntries(
+  const filledFields = Object.fromEntries(
     Object.entries(draft).filter(([, value]) => value !== null && value !== undefined),
   ) as unknown as NewTask;
-  if (!parent) return given;
-  const { issueType, ...untyped } = given;
+  if (!parent) return filledFields;
+  const { issueType, ...untyped } = filledFields;
   const isAllowed = mayBeBelow(issueType ?? null, parent.type);
   return { ...untyped, ...(isAllowed && issueType && { issueType }), parentId: parent.id };
 }

@@ -181,10 +181,10 @@ export const taskImportKind: ImportKind<ImportRow> = {
   fail: async (ctx, row, reason) => void (await set(ctx, row, { state: 'failed', reason })),
   deleteOld: async ({ db }, before) => {
     const isUnused = and(inArray(taskImport.state, ['read', 'failed']), eq(taskImport.tasks, 0));
-    const gone = await db
+    const deletedImports = await db
       .delete(taskImport)
       .where(and(isUnused, lt(taskImport.createdAt, before)))
       .returning();
-    return gone.flatMap(({ stored, rowList }) => [stored, rowList]);
+    return deletedImports.flatMap(({ stored, rowList }) => [stored, rowList]);
   },
 };

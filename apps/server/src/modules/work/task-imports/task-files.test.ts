@@ -115,8 +115,8 @@ describe('a file of tasks', () => {
     expect(read.report?.counts).toMatchObject({ changed: 1, removed: 1, fresh: 0 });
     const ignored = await importFile(org, file('2026-03-27'));
     expect(ignored).toMatchObject({ tasks: 0, changed: 0 });
-    const taken = await importFile(org, file('2026-03-27'), { updatesChanged: true, restoresRemoved: true });
-    expect(taken).toMatchObject({ tasks: 1, changed: 1 });
+    const updatingImport = await importFile(org, file('2026-03-27'), { updatesChanged: true, restoresRemoved: true });
+    expect(updatingImport).toMatchObject({ tasks: 1, changed: 1 });
     expect((await tasksOf(org)).map(({ title, dueDate }) => [title, dueDate?.slice(0, 10) ?? null]).toSorted()).toEqual(
       [
         ['Renamed here', '2026-03-27'],
@@ -124,7 +124,7 @@ describe('a file of tasks', () => {
       ],
     );
 
-    expect((await client.taskImports.remove({ importId: taken.id })).affected).toBe(1);
+    expect((await client.taskImports.remove({ importId: updatingImport.id })).affected).toBe(1);
     expect((await tasksOf(org)).map(({ title, dueDate }) => [title, dueDate?.slice(0, 10) ?? null])).toEqual([
       ['Renamed here', '2026-03-25'],
     ]);

@@ -164,7 +164,7 @@ const shownName = ({ name, value }: NamedRecord) => labelOf({ name, ...(value &&
 
 type ImportRow = typeof taskImport.$inferSelect;
 
-async function held(ctx: Ctx, importId: string): Promise<ImportRow> {
+async function lockImport(ctx: Ctx, importId: string): Promise<ImportRow> {
   const [row] = await ctx.db
     .select()
     .from(taskImport)
@@ -219,7 +219,7 @@ export const upload = beforeTransaction(
 
 /** A file that waits for choices. */
 async function waiting(ctx: Ctx, importId: string): Promise<ImportRow> {
-  const row = await held(ctx, importId);
+  const row = await lockImport(ctx, importId);
   if (row.state !== 'read' && !(row.state === 'failed' && row.stored)) throw new Refusal('import.state');
   return row;
 }

@@ -73,7 +73,7 @@ describe('imported tasks', () => {
     const { client } = org.owner;
     for (const name of ['Open', 'Asleep', 'Set aside']) await client.projects.create({ name });
     const { items } = await client.projects.list({});
-    const idOf = (wanted: string) => items.find(({ name }) => name === wanted)?.id ?? '';
+    const idOf = (projectName: string) => items.find(({ name }) => name === projectName)?.id ?? '';
     await client.projects.update({ projectId: idOf('Asleep'), isActive: false });
     await client.projects.update({ projectId: idOf('Set aside'), isArchived: true });
     const file = 'Title;Project\nOne;open\nTwo;Asleep\nThree;Set aside';

@@ -58,21 +58,21 @@ export async function update(
 }
 
 export async function remove(ctx: Ctx, { taskViewId }: In<'taskViews.remove'>): Promise<Out<'taskViews.remove'>> {
-  const [gone] = await ctx.db
+  const [deletedView] = await ctx.db
     .update(taskView)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(isOwn(ctx, taskViewId))
     .returning({ id: taskView.id });
-  if (!gone) throw new Refusal('not_found');
+  if (!deletedView) throw new Refusal('not_found');
   return deleted(1);
 }
 
 export async function restore(ctx: Ctx, { taskViewId }: In<'taskViews.restore'>): Promise<Out<'taskViews.restore'>> {
-  const gone = and(everMine(ctx, ctx.session.employeeId ?? taskViewId), isNotNull(taskView.deletedAt));
+  const isDeletedView = and(everMine(ctx, ctx.session.employeeId ?? taskViewId), isNotNull(taskView.deletedAt));
   const [back] = await ctx.db
     .update(taskView)
     .set({ deletedAt: null, deletedByUserId: null, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
-    .where(and(gone, eq(taskView.id, taskViewId)))
+    .where(and(isDeletedView, eq(taskView.id, taskViewId)))
     .returning();
   if (!back) throw new Refusal('not_found');
   return back;

@@ -95,10 +95,10 @@ export async function removeMany(ctx: Ctx, { ids }: In<'tasks.removeMany'>): Pro
   const rows = await living(ctx, ids);
   for (const row of rows) await checkDeletes(ctx, row);
   const patch = { deletedAt: ctx.now(), deletedByUserId: ctx.session.userId };
-  const gone = await writeMany(
+  const deletedTasks = await writeMany(
     ctx,
     rows.map((row) => ({ row, patch })),
   );
   await noLongerActive(ctx, ids);
-  return updated(gone.length);
+  return updated(deletedTasks.length);
 }

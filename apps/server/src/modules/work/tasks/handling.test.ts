@@ -147,12 +147,12 @@ describe('a draft in a plan', () => {
     ];
     expect(await answersOf(ada)).toEqual([['Perhaps', 'Write the manual'], 2, 2, 2]);
     expect(await answersOf(ben)).toEqual([['Write the manual'], 1, 1, 1]);
-    const gone = { code: 'not_found' };
-    await expect(ben.client.plans.ofTask({ taskId: draft.id })).rejects.toMatchObject(gone);
+    const notFound = { code: 'not_found' };
+    await expect(ben.client.plans.ofTask({ taskId: draft.id })).rejects.toMatchObject(notFound);
     await expect(ben.client.plans.create({ ...place, taskId: draft.id })).rejects.toMatchObject({
       code: 'invalid_reference',
     });
-    await expect(ben.client.plans.next({ ...place, taskId: draft.id })).rejects.toMatchObject(gone);
+    await expect(ben.client.plans.next({ ...place, taskId: draft.id })).rejects.toMatchObject(notFound);
     const link = { taskFromId: draft.id, taskToId: task.id, action: 7 };
     await expect(ben.client.taskLinks.create(link)).rejects.toMatchObject({ code: 'invalid_reference' });
   });
@@ -513,13 +513,13 @@ describe('the number of tasks of a project', () => {
     const { org, ada, ben } = await aTeam();
     const { projectId } = org;
     await ada.client.tasks.create({ title: 'Not yet', projectId, teams: [org.teamId], isDraft: true });
-    for (const [{ client }, wanted] of [
+    for (const [{ client }, taskCount] of [
       [ada, 1],
       [ben, 0],
     ] as const) {
-      expect((await client.projects.get({ projectId })).tasksCount).toBe(wanted);
-      expect((await client.projects.list({ ids: [projectId] })).items).toMatchObject([{ tasksCount: wanted }]);
-      expect((await client.tasks.list({ projectId })).items).toHaveLength(wanted);
+      expect((await client.projects.get({ projectId })).tasksCount).toBe(taskCount);
+      expect((await client.projects.list({ ids: [projectId] })).items).toMatchObject([{ tasksCount: taskCount }]);
+      expect((await client.tasks.list({ projectId })).items).toHaveLength(taskCount);
     }
   });
 });

@@ -46,10 +46,14 @@ export async function writeMany(ctx: Ctx, patches: readonly { row: Row; patch: T
   await ctx.execute(updateTasks(sets, { userId: ctx.session.userId, now: ctx.now() }));
   for (const name of relationNames) await relateMany(ctx, name, changes);
   for (const { row, before, after } of changes) {
-    const gone = after.deletedAt && !before.deletedAt;
+    const isDeleted = after.deletedAt && !before.deletedAt;
     const back = before.deletedAt && !after.deletedAt;
     const change = back ? { before: null, after: { title: row.title } } : { before, after };
-    ctx.changed({ entity: 'Task', id: row.id, ...(gone ? { before: { title: row.title }, after: null } : change) });
+    ctx.changed({
+      entity: 'Task',
+      id: row.id,
+      ...(isDeleted ? { before: { title: row.title }, after: null } : change),
+    });
   }
   return changes.map(({ row }) => row);
 }

@@ -8,9 +8,9 @@ const sizes = { min: 4, max: 60 };
 
 /** The tasks of a condition that match a text with typos, best first. */
 export async function resemblingIds(ctx: Ctx, where: Sql, text: string): Promise<string[]> {
-  const wanted = text.trim().toLowerCase();
-  if (wanted.length < sizes.min || wanted.length > sizes.max) return [];
-  const rows = await ctx.query(TitledRow, resembling(where, wanted));
+  const query = text.trim().toLowerCase();
+  if (query.length < sizes.min || query.length > sizes.max) return [];
+  const rows = await ctx.query(TitledRow, resembling(where, query));
   const texts = rows.map((row) => row.text);
-  return fuzzyRank(texts, wanted).flatMap((at) => rows[at]?.id ?? []);
+  return fuzzyRank(texts, query).flatMap((at) => rows[at]?.id ?? []);
 }

@@ -50,8 +50,9 @@ function inStage(statuses: readonly Status[], stage: Stage): Sql {
   const ids = statuses.filter((status) => status.name === 'custom' && stageOf(status) === stage).map(({ id }) => id);
   const all = statuses.map(({ id }) => id);
   // A status that the team no longer has counts as open, as everywhere else.
-  const gone = stage === 'todo' ? sql` or not coalesce(t."taskStatusId" = any (${all}::uuid[]), false)` : sql``;
-  return sql`t.status = any (${namesIn(stage)}) or (t.status = 'custom' and (t."taskStatusId" = any (${ids}::uuid[])${gone}))`;
+  const orUnknownStatus =
+    stage === 'todo' ? sql` or not coalesce(t."taskStatusId" = any (${all}::uuid[]), false)` : sql``;
+  return sql`t.status = any (${namesIn(stage)}) or (t.status = 'custom' and (t."taskStatusId" = any (${ids}::uuid[])${orUnknownStatus}))`;
 }
 
 const isId = (word: string) => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(word);

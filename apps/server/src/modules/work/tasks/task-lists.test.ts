@@ -16,7 +16,7 @@ beforeEach(async () => {
   ada = org.owner;
 });
 
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const make = (title: string, sent: object = {}) => ada.client.tasks.create({ title, teams: [org.teamId], ...sent });
 type Question = Omit<Parameters<Person['client']['tasks']['find']>[0], 'organizationTeamId'>;
 const load = async (query: Question = {}) =>
@@ -258,9 +258,9 @@ describe('search', () => {
     const other = await t.org();
     await other.owner.client.tasks.create({ title: 'Secret manual', teams: [other.teamId] });
     const second = await ada.client.teams.create({ name: 'Second team' });
-    const gone = await make('Old manual');
+    const deletedTask = await make('Old manual');
     await make('Manual of the second', { teams: [second.id] });
-    await ada.client.tasks.remove({ taskId: gone.id });
+    await ada.client.tasks.remove({ taskId: deletedTask.id });
     expect(await titles('manual')).toEqual(['Manual of the second']);
     expect(await titles('manual', { organizationTeamId: org.teamId })).toEqual([]);
   });

@@ -42,7 +42,7 @@ export async function open(ctx: Ctx, { taskId }: In<'taskMeetings.open'>): Promi
 
 export async function remove(ctx: Ctx, { taskId }: In<'taskMeetings.remove'>): Promise<Out<'taskMeetings.remove'>> {
   await taskToChange(ctx, taskId);
-  const gone = await ctx.db.delete(taskMeeting).where(eq(taskMeeting.taskId, taskId)).returning();
-  if (gone.length === 0) throw new Refusal('not_found');
+  const deletedRows = await ctx.db.delete(taskMeeting).where(eq(taskMeeting.taskId, taskId)).returning();
+  if (deletedRows.length === 0) throw new Refusal('not_found');
   return deleted(1);
 }

@@ -30,7 +30,7 @@ async function order(person = ada): Promise<string> {
     .map(([, title]) => title)
     .join('');
 }
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 describe('the order of the tasks of a team', () => {
   it('is newest first until somebody places a task', async () => {

@@ -277,13 +277,13 @@ export async function remove(ctx: Ctx, { taskId }: In<'tasks.remove'>): Promise<
   const stamp = { deletedAt: ctx.now(), updatedAt: ctx.now(), deletedByUserId: ctx.session.userId };
   const { title, createdByUserId } = task;
   const updating = ctx.db.update(task).set(stamp).where(isThere(ctx, taskId));
-  const [gone] = await updating.returning({ title, createdByUserId });
-  if (!gone) throw new Refusal('not_found');
+  const [deletedTask] = await updating.returning({ title, createdByUserId });
+  if (!deletedTask) throw new Refusal('not_found');
   await checkHandles(ctx, [taskId]);
   const [relations] = await ctx.query(RelationsRow, relationsOf(taskId));
-  await checkDeletes(ctx, { ...gone, teams: relations?.teams ?? [] });
+  await checkDeletes(ctx, { ...deletedTask, teams: relations?.teams ?? [] });
   await noLongerActive(ctx, [taskId]);
-  ctx.changed({ entity: 'Task', id: taskId, before: { title: gone.title }, after: null });
+  ctx.changed({ entity: 'Task', id: taskId, before: { title: deletedTask.title }, after: null });
   return deleted(1);
 }
 
@@ -294,9 +294,9 @@ export async function unassign(
   await checkEmployee(ctx, employeeId);
   const isOwn = employeeId === ctx.session.employeeId;
   if (!isOwn && !(await actsFor(ctx, [organizationTeamId]))) throw new Refusal('team.not_manager');
-  const gone = await ctx.query(UnassignedRow, unassignFromTeam(employeeId, organizationTeamId));
-  for (const { taskId } of gone) {
+  const unassignedRows = await ctx.query(UnassignedRow, unassignFromTeam(employeeId, organizationTeamId));
+  for (const { taskId } of unassignedRows) {
     ctx.changed({ entity: 'Task', id: taskId, before: { members: [employeeId] }, after: { members: [] } });
   }
-  return { ...deleted(gone.length), ids: gone.map(({ taskId }) => taskId) };
+  return { ...deleted(unassignedRows.length), ids: unassignedRows.map(({ taskId }) => taskId) };
 }

@@ -17,7 +17,7 @@ beforeEach(async () => {
   ada = org.owner;
 });
 
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const make = (sent: object = {}, person = ada) =>
   person.client.tasks.create({ title: 'Write the first program', teams: [org.teamId], ...sent });
 const statusId = async (name: string) => {
@@ -354,15 +354,15 @@ describe('a task', () => {
     const shipped = await client.statuses.create({ name: 'Shipped', isDone: true, ...filter });
     const filed = await client.statuses.create({ name: 'Filed', template: 'completed', ...filter });
     const drying = await client.statuses.create({ name: 'Drying', isInProgress: true, ...filter });
-    const [over, gone] = [{ taskStatusId: shipped.id }, { taskStatusId: filed.id }];
-    for (const sent of [over, gone, { taskStatusId: drying.id }, { status: 'closed' }, {}]) await make(sent);
+    const [over, filedStatus] = [{ taskStatusId: shipped.id }, { taskStatusId: filed.id }];
+    for (const sent of [over, filedStatus, { taskStatusId: drying.id }, { status: 'closed' }, {}]) await make(sent);
     const { open, inProgress, completed } = await client.tasks.counts(filter);
     expect([open + inProgress, completed]).toEqual([2, 3]);
     for (const isDone of [false, true]) {
-      const wanted = isDone ? completed : open + inProgress;
-      expect(await client.tasks.count({ ...filter, isDone })).toBe(wanted);
-      expect(await client.tasks.page({ ...filter, isDone })).toMatchObject({ total: wanted });
-      expect((await client.tasks.mine({ isDone })).items).toHaveLength(wanted);
+      const expectedCount = isDone ? completed : open + inProgress;
+      expect(await client.tasks.count({ ...filter, isDone })).toBe(expectedCount);
+      expect(await client.tasks.page({ ...filter, isDone })).toMatchObject({ total: expectedCount });
+      expect((await client.tasks.mine({ isDone })).items).toHaveLength(expectedCount);
     }
   });
 

@@ -19,8 +19,8 @@ function former(row: Row, { before, after }: Change): TaskValues {
   for (const key of relationNames) {
     const [was, is] = [before?.[key], after[key]] as [string[] | undefined, string[] | undefined];
     if (!was || !is) continue;
-    const taken = was.filter((id) => !is.includes(id));
-    patch[key] = [...new Set([...row[key].filter((id) => was.includes(id) || !is.includes(id)), ...taken])];
+    const restoredIds = was.filter((id) => !is.includes(id));
+    patch[key] = [...new Set([...row[key].filter((id) => was.includes(id) || !is.includes(id)), ...restoredIds])];
   }
   return patch;
 }

@@ -127,13 +127,18 @@ export async function update(
 }
 
 export async function remove(ctx: Ctx, { holidayId }: In<'holidays.remove'>): Promise<Out<'holidays.remove'>> {
-  const [gone] = await ctx.db
+  const [deletedHoliday] = await ctx.db
     .update(holiday)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })
     .where(and(ours(ctx), eq(holiday.id, holidayId)))
     .returning();
-  if (!gone) throw new Refusal('not_found');
-  ctx.changed({ entity: 'Holiday', id: holidayId, before: { date: gone.date, name: gone.name }, after: null });
+  if (!deletedHoliday) throw new Refusal('not_found');
+  ctx.changed({
+    entity: 'Holiday',
+    id: holidayId,
+    before: { date: deletedHoliday.date, name: deletedHoliday.name },
+    after: null,
+  });
   return deleted(1);
 }
 

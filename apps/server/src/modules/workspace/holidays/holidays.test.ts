@@ -6,7 +6,7 @@ beforeAll(async () => {
   t = await harness();
 });
 
-const code = (wanted: string) => expect.objectContaining({ code: wanted });
+const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const calendar = (...events: string[]) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//test//EN\r\n${events.join('')}END:VCALENDAR\r\n`;
 const event = (name: string, ...lines: string[]) =>
@@ -23,7 +23,7 @@ describe('the holidays of an organization', () => {
     );
     await expect(ben.client.holidays.create({ date: '2026-05-02', name: 'Mine' })).rejects.toEqual(code('forbidden'));
     await mia.client.holidays.update({ holidayId, name: 'May Day' });
-    const names = async (asked = {}) => (await ben.client.holidays.list(asked)).items.map(({ name }) => name);
+    const names = async (query = {}) => (await ben.client.holidays.list(query)).items.map(({ name }) => name);
     expect(await names({ from: '2026-05-01', to: '2026-05-31' })).toEqual(['May Day']);
     expect(await names({ from: '2026-06-01' })).toEqual([]);
     await mia.client.holidays.remove({ holidayId });

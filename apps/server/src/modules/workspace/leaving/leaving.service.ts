@@ -148,8 +148,8 @@ export async function erasePerson(ctx: OpenCtx, conn: Conn, leaver: Leaver): Pro
  */
 export async function eraseAccount(ctx: OpenCtx, accountId: string, tenantId: TenantId): Promise<void> {
   await above(ctx, async ({ db, query }) => {
-    const [held] = await query(HeldAccount, holdAccount(accountId));
-    if (!held) return;
+    const [lockedAccount] = await query(HeldAccount, holdAccount(accountId));
+    if (!lockedAccount) return;
     const here = and(eq(session.accountId, accountId), eq(session.tenantId, tenantId));
     const workspaces = await db.$count(user, eq(user.accountId, accountId));
     await (workspaces > 0 ? db.delete(session).where(here) : db.delete(account).where(eq(account.id, accountId)));

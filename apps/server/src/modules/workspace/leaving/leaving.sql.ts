@@ -221,14 +221,14 @@ export const dropScreenshots = (userId: string): Sql =>
 /** The deletions of a data reset, apart from the logs. */
 export function resetting(userId: string, at: string): Sql[] {
   const [user, now] = [sql`${userId}`, sql`${at}::timestamptz`];
-  const gone = sql`"deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${user}
+  const deletion = sql`"deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${user}
     where "employeeId" in (select id from employee where "userId" = ${user}) and ${isLive('x')}`;
   return [
-    sql`update time_slot x set ${gone} and not exists (select from time_slot_time_log k
+    sql`update time_slot x set ${deletion} and not exists (select from time_slot_time_log k
       join time_log l on l.id = k."timeLogId" and ${isLive('l')} where k."timeSlotId" = x.id)`,
-    sql`update activity x set ${gone}`,
-    sql`update daily_plan x set ${gone}`,
-    sql`update favorite x set ${gone}`,
-    sql`update task_estimation x set ${gone}`,
+    sql`update activity x set ${deletion}`,
+    sql`update daily_plan x set ${deletion}`,
+    sql`update favorite x set ${deletion}`,
+    sql`update task_estimation x set ${deletion}`,
   ];
 }

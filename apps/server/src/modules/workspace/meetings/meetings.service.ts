@@ -49,13 +49,13 @@ async function checkRoom({ db, session }: Ctx, room: string): Promise<void> {
  * The Jitsi server, who the caller is there, and a token for the one room if the server asks for one. The name of the
  * room there carries the workspace.
  */
-export async function jitsi(ctx: Ctx, { room: given }: In<'meetings.jitsi'>): Promise<Out<'meetings.jitsi'>> {
+export async function jitsi(ctx: Ctx, { room: roomName }: In<'meetings.jitsi'>): Promise<Out<'meetings.jitsi'>> {
   const { session, services } = ctx;
   const server = services.settings.jitsi;
   if (!server) throw new Refusal('meeting.jitsi_unavailable');
   await countCall(tokens, session.userId);
-  await checkRoom(ctx, given);
-  const room = `${session.tenantId}-${given}`;
+  await checkRoom(ctx, roomName);
+  const room = `${session.tenantId}-${roomName}`;
   const { name, email } = await callerOf(ctx);
   const { hostname } = new URL(server.url);
   const token = server.key

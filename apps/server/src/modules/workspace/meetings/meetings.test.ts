@@ -33,8 +33,8 @@ function admitted(token: string) {
 
 describe('a room token', () => {
   it('is signed as the meeting server expects and admits only the caller', async () => {
-    const given = { roomName: 'Standup-k3x9q2mz7w1v5b4', username: 'The CEO' };
-    const { token, serverUrl } = await ben.client.meetings.liveKit(given);
+    const roomRequest = { roomName: 'Standup-k3x9q2mz7w1v5b4', username: 'The CEO' };
+    const { token, serverUrl } = await ben.client.meetings.liveKit(roomRequest);
     const seconds = Date.parse(t.now()) / 1000;
     expect(serverUrl).toBe('wss://meet.example.test');
     expect(admitted(token)).toEqual({
@@ -43,7 +43,7 @@ describe('a room token', () => {
       name: 'Ben Bitdiddle',
       nbf: seconds,
       exp: seconds + 600,
-      video: { room: `${org.tenantId}/${given.roomName}`, roomJoin: true, canPublish: true, canSubscribe: true },
+      video: { room: `${org.tenantId}/${roomRequest.roomName}`, roomJoin: true, canPublish: true, canSubscribe: true },
     });
   });
 

@@ -156,8 +156,8 @@ describe('the fields of an employee', () => {
   ])('accept the pay period %s in either spelling', async (sent, payPeriod) => {
     const { owner } = await t.org();
     const path = `/api/employee/${owner.employeeId}`;
-    const said = await t.call('PUT', path, { token: owner.token, body: { payPeriod: sent } });
-    expect(said.json()).toMatchObject({ payPeriod });
+    const response = await t.call('PUT', path, { token: owner.token, body: { payPeriod: sent } });
+    expect(response.json()).toMatchObject({ payPeriod });
   });
 
   it('end the sessions of a suspended person, but not for oneself or a higher role', async () => {

@@ -41,8 +41,10 @@ export async function mine(ctx: Ctx): Promise<NoticeSettings> {
 }
 
 export async function save(ctx: Ctx, { own, ...values }: In<'noticeSettings.save'>): Promise<NoticeSettings> {
-  const given = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<Row>;
-  await write(ctx, ctx.session.userId, { ...given, ...(own && { matrix: own }) });
+  const sentValues = Object.fromEntries(
+    Object.entries(values).filter(([, value]) => value !== undefined),
+  ) as Partial<Row>;
+  await write(ctx, ctx.session.userId, { ...sentValues, ...(own && { matrix: own }) });
   return mine(ctx);
 }
 

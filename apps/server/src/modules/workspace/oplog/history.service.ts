@@ -38,11 +38,11 @@ export async function verify(ctx: Ctx, { after }: In<'history.verify'>): Promise
   const [open] = await ctx.query(Unsealed, unsealedOf(ctx.session.tenantId));
   const next = checked === maxChecked && brokenSeq === null ? last : null;
   const places = { after, last: last ?? after };
-  const gone = await ctx.query(
+  const missingRows = await ctx.query(
     GoneRow,
     goneTimes(ctx.session.tenantId, placeOf(ctx).organizationId, places, maxAltered),
   );
-  return { checked, next, brokenSeq, seal, unsealed: open?.unsealed ?? 0, gone: gone.map(({ id }) => id) };
+  return { checked, next, brokenSeq, seal, unsealed: open?.unsealed ?? 0, gone: missingRows.map(({ id }) => id) };
 }
 
 const maxTimes = 2000;

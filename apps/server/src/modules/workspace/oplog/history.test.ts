@@ -139,7 +139,7 @@ describe('SHEET-16 the time itself', () => {
   });
 
   it('that was changed, brought back, deleted or removed past the application is named', async () => {
-    const [own, gone] = [await entry(), await org.owner.client.timeLogs.create(span('07:00', '08:00'))];
+    const [own, removedEntry] = [await entry(), await org.owner.client.timeLogs.create(span('07:00', '08:00'))];
     const { startedAt, stoppedAt } = span('09:00', '10:00');
     const whole = await check();
     expect(whole.altered).toEqual([]);
@@ -168,9 +168,9 @@ describe('SHEET-16 the time itself', () => {
 
     const other = await t.org();
     const theirs = await other.owner.client.timeLogs.create(span('09:00', '10:00'));
-    await t.sql('delete from time_log where id = any ($1)', [[gone.id, theirs.id]]);
+    await t.sql('delete from time_log where id = any ($1)', [[removedEntry.id, theirs.id]]);
     await seal();
-    expect((await verify()).gone).toEqual([gone.id]);
+    expect((await verify()).gone).toEqual([removedEntry.id]);
     await expect(ben.client.history.verifyTime({})).rejects.toMatchObject({ status: 403 });
   });
 });

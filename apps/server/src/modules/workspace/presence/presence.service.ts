@@ -24,9 +24,9 @@ export async function seen(ctx: Ctx, { employeeId }: In<'presence.seen'>): Promi
   return row;
 }
 
-export async function set(ctx: Ctx, { status, until: given }: In<'presence.set'>): Promise<Out<'presence.set'>> {
+export async function set(ctx: Ctx, { status, until: sentUntil }: In<'presence.set'>): Promise<Out<'presence.set'>> {
   const { tenantId, userId } = ctx.session;
-  const until = status === 'AUTOMATIC' ? null : given;
+  const until = status === 'AUTOMATIC' ? null : sentUntil;
   if (until) {
     const ahead = Date.parse(until) - Date.parse(ctx.now());
     if (ahead <= 0 || ahead > longestMs) throw new Refusal('presence.until');

@@ -40,8 +40,8 @@ export const invitationLimits = ({ session, requestInfo }: Ctx, count: number): 
 interface Invitees {
   teamId: string;
   before: readonly PendingMember[];
-  /** The wanted people of the team who are not members. */
-  wanted: readonly string[];
+  /** The future people of the team who are not members. */
+  peopleIds: readonly string[];
   managerIds: readonly string[];
 }
 
@@ -49,14 +49,14 @@ interface Invitees {
 export async function askToJoin(
   ctx: Ctx,
   place: Place,
-  { teamId, before, wanted, managerIds }: Invitees,
+  { teamId, before, peopleIds, managerIds }: Invitees,
 ): Promise<void> {
-  const gone = before.filter(({ employeeId }) => !wanted.includes(employeeId));
-  const stay = before.filter(({ employeeId }) => wanted.includes(employeeId));
-  const added = wanted.filter((id) => !before.some(({ employeeId }) => employeeId === id));
+  const withdrawnInvitees = before.filter(({ employeeId }) => !peopleIds.includes(employeeId));
+  const stay = before.filter(({ employeeId }) => peopleIds.includes(employeeId));
+  const added = peopleIds.filter((id) => !before.some(({ employeeId }) => employeeId === id));
   const leading = stay.filter(({ employeeId }) => managerIds.includes(employeeId));
   const idsOf = (all: readonly PendingMember[]) => all.map(({ invitationId }) => invitationId);
-  await withdrawPending(ctx, place, idsOf(gone));
+  await withdrawPending(ctx, place, idsOf(withdrawnInvitees));
   if (stay.length > 0) await ctx.execute(rankInvitations(teamId, idsOf(stay), idsOf(leading)));
   if (added.length === 0) return;
   await ctx.within(forSignIn, (conn) => spend(conn, ctx.now(), invitationLimits(ctx, added.length)));

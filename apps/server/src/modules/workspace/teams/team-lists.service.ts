@@ -48,7 +48,7 @@ async function seenIn(ctx: Ctx, range: RangeFilter): Promise<string[] | null> {
 /** Each member's activity in the range, by their own days. Queries again if the first query lacked a calendar. */
 async function activityIn(
   ctx: Ctx,
-  { range, ...wanted }: TeamsQuery,
+  { range, ...query }: TeamsQuery,
 ): Promise<{ activities: MemberActivity[]; ranges: readonly Range[] }> {
   const key = ctx.session.organizationId ?? '';
   const seen = await seenIn(ctx, range);
@@ -56,7 +56,7 @@ async function activityIn(
     const ranges = calendars.flatMap((calendar) =>
       rangesFor(ctx, range, calendar).map((part) => ({ calendar, ...part })),
     );
-    return { activities: await readTeamActivity(ctx, { ...wanted, ranges, seen }), ranges };
+    return { activities: await readTeamActivity(ctx, { ...query, ranges, seen }), ranges };
   };
   const assumed = [...new Set([ctx.session.calendar, ...(calendarsIn.get(key) ?? [])])];
   const first = await within(assumed);

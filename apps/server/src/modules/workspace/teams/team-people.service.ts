@@ -61,10 +61,10 @@ export async function setPeople(
   before: People,
   { memberIds, managerIds }: People,
 ) {
-  const wanted = [...new Set([...memberIds, ...managerIds])];
-  const added = wanted.filter((id) => !before.memberIds.includes(id));
-  const remaining = wanted.filter((id) => before.memberIds.includes(id));
-  const gone = before.memberIds.filter((id) => !wanted.includes(id));
+  const peopleIds = [...new Set([...memberIds, ...managerIds])];
+  const added = peopleIds.filter((id) => !before.memberIds.includes(id));
+  const remaining = peopleIds.filter((id) => before.memberIds.includes(id));
+  const removedIds = before.memberIds.filter((id) => !peopleIds.includes(id));
   await checkEmployees(conn, place, added);
   const roleId = await managerRoleOf(conn);
   const ranked = { teamId, managerIds, roleId };
@@ -73,7 +73,7 @@ export async function setPeople(
     await conn.execute(addMembers(place, { ...ranked, employeeIds: added }));
     await conn.execute(firstTeamOfEmployees(added, teamId));
   }
-  if (gone.length > 0) await removeMembers(conn, place, teamId, gone);
+  if (removedIds.length > 0) await removeMembers(conn, place, teamId, removedIds);
 }
 
 /** Removes people from a team, also as their last and default team. Returns how many were members. */
@@ -83,13 +83,13 @@ export async function removeMembers(conn: Conn, { userId, now }: Place, teamId: 
     inArray(membership.employeeId, [...ids]),
     live(membership),
   );
-  const gone = await conn.db
+  const removedRows = await conn.db
     .update(membership)
     .set({ deletedAt: now, updatedAt: now, deletedByUserId: userId, activeTaskId: null })
     .where(those)
     .returning({ id: membership.id });
   await conn.execute(forgetTeam(teamId, ids));
-  return gone.length;
+  return removedRows.length;
 }
 
 /** Adds a person to teams. Skips deleted teams and those they are in. */
@@ -141,10 +141,10 @@ export async function replacePeople(ctx: Ctx, place: Place, teamId: string, befo
   if (!named) return null;
   const { direct, toAsk } = splitByConsent(ctx, named, before);
   await checkEmployees(ctx, place, toAsk);
-  const gone = before.memberIds.filter((id) => !direct.memberIds.includes(id) && !direct.managerIds.includes(id));
+  const removedIds = before.memberIds.filter((id) => !direct.memberIds.includes(id) && !direct.managerIds.includes(id));
   const deposed = before.managerIds.filter((id) => !direct.managerIds.includes(id));
-  await refuseHigher(ctx, [...gone, ...deposed]);
+  await refuseHigher(ctx, [...removedIds, ...deposed]);
   await setPeople(ctx, place, teamId, before, direct);
-  await askToJoin(ctx, place, { teamId, before: pending, wanted: toAsk, managerIds: named.managerIds });
+  await askToJoin(ctx, place, { teamId, before: pending, peopleIds: toAsk, managerIds: named.managerIds });
   return direct;
 }

@@ -145,8 +145,8 @@ async function checkName(conn: Conn, { tenantId, organizationId }: Place, name: 
 }
 
 /** Here and not in the higher module of projects, because the body of a team names projects. */
-async function setProjects(conn: Conn, { organizationId }: Place, teamId: string, given: readonly string[]) {
-  const ids = [...new Set(given)];
+async function setProjects(conn: Conn, { organizationId }: Place, teamId: string, projectIds: readonly string[]) {
+  const ids = [...new Set(projectIds)];
   await conn.execute(unlinkProjects(teamId, ids));
   await conn.execute(linkProjects(organizationId, teamId, ids));
   const [row] = await conn.query(CountRow, countLinkedProjects(teamId, ids));
@@ -242,7 +242,7 @@ export async function create(ctx: Ctx, draft: In<'teams.create'>): Promise<Out<'
   const { direct, toAsk } = splitByConsent(ctx, peopleOfPatch(draft, nobody) ?? nobody, nobody);
   await checkEmployees(ctx, place, toAsk);
   const { teamId } = await insertTeam(ctx, place, { ...draft, ...direct, ...(await logoOf(ctx, draft)) });
-  await askToJoin(ctx, place, { teamId, before: [], wanted: toAsk, managerIds: draft.managerIds ?? [] });
+  await askToJoin(ctx, place, { teamId, before: [], peopleIds: toAsk, managerIds: draft.managerIds ?? [] });
   ctx.changed({ entity: 'OrganizationTeam', id: teamId, before: null, after: { name: draft.name } });
   const created = await readTeam(ctx, teamId);
   return { ...created, organization: { id: place.organizationId } };

@@ -187,8 +187,8 @@ describe('changing a team', () => {
 
   it('frees the name of a deleted team and clears it as last team', async () => {
     const { owner, teamId } = await t.org();
-    const gone = await owner.client.teams.remove({ teamId });
-    expect(gone.id).toBe(teamId);
+    const deletedTeam = await owner.client.teams.remove({ teamId });
+    expect(deletedTeam.id).toBe(teamId);
     expect((await owner.client.users.me({})).lastTeamId).toBeNull();
     expect(await owner.client.teams.list({})).toEqual({ items: [], total: 0 });
     await owner.client.teams.create({ name: 'Analytical Engines' });
@@ -350,8 +350,8 @@ describe('member activity', () => {
       source: mine.source ?? 'TEAMS',
     };
     const running = him.running ? ('running' as const) : ('idle' as const);
-    const said = presenceOf({ ...him, timerStatus: running }, { lastLog: lastLog ?? null, now });
-    expect(him.timerStatus).toBe(said);
+    const presence = presenceOf({ ...him, timerStatus: running }, { lastLog: lastLog ?? null, now });
+    expect(him.timerStatus).toBe(presence);
   });
 
   it('reaches existing clients in the shape they request', async () => {
@@ -535,7 +535,7 @@ describe('simultaneous decisions about a team', () => {
     const transfer = ({ employeeId }: Person) => ben.client.teams.transfer({ teamId, employeeId });
     const done = await Promise.allSettled([transfer(cy), transfer(dee)]);
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    const gone = await Promise.allSettled([1, 2].map(() => ben.client.teams.remove({ teamId })));
-    expect(gone.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const removals = await Promise.allSettled([1, 2].map(() => ben.client.teams.remove({ teamId })));
+    expect(removals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });
 });

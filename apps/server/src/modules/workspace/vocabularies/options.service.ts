@@ -252,9 +252,9 @@ export function vocabularyOf<Option extends object>(optionKind: OptionKind<Optio
   const usage = (ctx: Ctx, { entryId }: EntryKey) => usageOf(ctx, kind, entryId);
   /** Deletes and returns the deleted option. */
   const takeOut = async (ctx: Ctx, entryKey: EntryKey) => {
-    const gone = await get(ctx, entryKey);
+    const deletedOption = await get(ctx, entryKey);
     await drop(ctx, kind, entryKey.entryId);
-    return gone;
+    return deletedOption;
   };
   return { list, get, usage, create, update, affect, remove, takeOut };
 }

@@ -13,14 +13,14 @@ export const restoring =
   async (ctx: Ctx, { entryId }: { entryId: string }): Promise<z.infer<typeof Updated>> => {
     const place = placeOf(ctx);
     const { tenantId, organizationId } = place;
-    const gone = and(
+    const isDeletedEntry = and(
       eq(vocabulary.tenantId, tenantId),
       eq(vocabulary.organizationId, organizationId),
       eq(vocabulary.kind, kind),
       eq(vocabulary.id, entryId),
       isNotNull(vocabulary.deletedAt),
     );
-    const [entry] = await ctx.db.select().from(vocabulary).where(gone).for('update');
+    const [entry] = await ctx.db.select().from(vocabulary).where(isDeletedEntry).for('update');
     if (!entry) throw missing(kind);
     await checkTunes(ctx, kind, entry);
     await ctx.execute(restoreOption(place, entryId));

@@ -275,8 +275,8 @@ describe('an entry', () => {
     const values = { status: 'blocked', priority: 'high', size: 'tiny', issueType: 'Story', version: '2.0' };
     const make = (title: string) =>
       client.tasks.create({ title, teams: [fresh.teamId], ...values, tags: [String(label?.id)] });
-    const [, gone] = [await make('One'), await make('Gone')];
-    await client.tasks.remove({ taskId: gone.id });
+    const [, deletedTask] = [await make('One'), await make('Gone')];
+    await client.tasks.remove({ taskId: deletedTask.id });
     const touched = await Promise.all([
       client.statuses.usage({ entryId: await named('statuses', 'blocked') }),
       client.priorities.usage({ entryId: await named('priorities', 'high') }),
@@ -528,7 +528,7 @@ describe('VOCAB-16 the default', () => {
     const { client } = fresh.owner;
     const make = (sent: object = {}) => client.tasks.create({ title: 'Sized', teams: [fresh.teamId], ...sent });
     const { items } = await client.sizes.list({ organizationTeamId: fresh.teamId });
-    const idOf = (wanted: string) => String(items.find(({ name }) => name === wanted)?.id);
+    const idOf = (sizeName: string) => String(items.find(({ name }) => name === sizeName)?.id);
     expect(await make()).toMatchObject({ size: 'medium', taskSizeId: idOf('medium') });
     expect(await make({ size: null })).toMatchObject({ size: null, taskSizeId: null });
     expect(await make({ taskSizeId: idOf('tiny') })).toMatchObject({ size: 'tiny', taskSizeId: idOf('tiny') });

@@ -219,14 +219,14 @@ const isScheme = (code: string) => code === '0225' || isIn('eas', code);
 /** Country codes that stand beside those of ISO 3166. */
 const isCountry = (code: string) => isIn('ISO3166', code.replace(/^(1A|XI|EL)$/, 'GR'));
 /** From "number field" for each rule that wants a field. */
-const wanted = (list: string): Rules =>
+const requiredFields = (list: string): Rules =>
   Object.fromEntries(
     list.split(', ').map((entry) => [entry.split(' ')[0], (fact) => fact(entry.split(' ')[1] ?? '') !== '']),
   );
 
 /** Rules of EN 16931 about texts and codes, by their numbers. */
 const texts: Rules = {
-  ...wanted('BR-02 number, BR-06 sellerName, BR-07 buyerName, BR-09 sellerCountry, BR-11 buyerCountry'),
+  ...requiredFields('BR-02 number, BR-06 sellerName, BR-07 buyerName, BR-09 sellerCountry, BR-11 buyerCountry'),
   'BR-29': (fact) => fact('end') >= fact('start'),
   'BR-CO-09': (fact) => [fact('sellerVat'), fact('buyerVat')].every((id) => isCountry(id.slice(0, 2))),
   'BR-CO-25': (fact, { totals }) => totals.payable <= 0 || (fact('due') || fact('terms')) !== '',
@@ -243,14 +243,16 @@ const texts: Rules = {
 };
 /** What XRechnung wants, and Peppol by other numbers when both parties are in Germany. */
 const german: Rules = {
-  ...wanted('BR-DE-1 means, BR-DE-3 sellerCity, BR-DE-4 sellerPostalCode, BR-DE-5 sellerPerson, BR-DE-6 sellerPhone'),
-  ...wanted('BR-DE-7 sellerMail, BR-DE-8 buyerCity, BR-DE-9 buyerPostalCode, BR-DE-15 buyerReference'),
+  ...requiredFields(
+    'BR-DE-1 means, BR-DE-3 sellerCity, BR-DE-4 sellerPostalCode, BR-DE-5 sellerPerson, BR-DE-6 sellerPhone',
+  ),
+  ...requiredFields('BR-DE-7 sellerMail, BR-DE-8 buyerCity, BR-DE-9 buyerPostalCode, BR-DE-15 buyerReference'),
   'BR-DE-10': (fact) => !fact('deliveryCountry') || fact('deliveryCity') !== '',
   'BR-DE-11': (fact) => !fact('deliveryCountry') || fact('deliveryPostalCode') !== '',
   'BR-DE-14': (_, { taxes }) => taxes.every(({ rate }) => rate !== null),
   'BR-DE-19': (fact) => fact('means') !== '58' || isIban(fact('iban')),
 };
-const addressed = wanted('R010 buyerEndpoint, R020 sellerEndpoint');
+const addressed = requiredFields('R010 buyerEndpoint, R020 sellerEndpoint');
 const peppol: Rules = {
   R003: (fact) => (fact('buyerReference') || fact('order')) !== '',
   // Peppol delivers to numbers only, not to email addresses.
