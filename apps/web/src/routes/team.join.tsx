@@ -24,8 +24,8 @@ export const Route = createFileRoute('/team/join')({
     return (
       <JoinScreen
         {...Route.useLoaderData()}
-        asked={team ? { team, link } : null}
-        onTeam={(asked) => void navigate({ search: asked })}
+        requestedTeam={team ? { team, link } : null}
+        onTeam={(search) => void navigate({ search })}
       />
     );
   },

@@ -7,9 +7,13 @@ const load = () => import('./dialog-parts.tsx');
 const DialogParts = lazy(() => load().then(({ Dialog: default_ }) => ({ default: default_ })));
 const SheetParts = lazy(() => load().then(({ Sheet: default_ }) => ({ default: default_ })));
 
-function useOpen({ open: given, onOpenChange, trigger }: Pick<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
+function useOpen({
+  open: controlledOpen,
+  onOpenChange,
+  trigger,
+}: Pick<DialogProps, 'open' | 'onOpenChange' | 'trigger'>) {
   const [innerOpen, setOwn] = useState(false);
-  const open = given ?? innerOpen;
+  const open = controlledOpen ?? innerOpen;
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
   const [seen, see] = useState(false);

@@ -47,17 +47,17 @@ export function useLazyPopup<Parts>(
   const isAtOnce = use(PopupAtOnce) !== null;
   const [requested, setRequested] = useState(rest.requested === true || isAtOnce);
   const [there, setThere] = useState(lazyParts.now() !== undefined);
-  const wanted = requested || open === true;
+  const isNeeded = requested || open === true;
   useEffect(() => {
     // Parts may arrive after the render and before this effect, so what was rendered decides.
-    if (!wanted || there) return;
+    if (!isNeeded || there) return;
     lazyParts.load().then(
       () => setThere(true),
       () => setRequested(false),
     );
-  }, [wanted, there, lazyParts]);
+  }, [isNeeded, there, lazyParts]);
 
-  const parts = wanted ? lazyParts.now() : undefined;
+  const parts = isNeeded ? lazyParts.now() : undefined;
   if (parts) return { parts, closed: null };
 
   const preload = () => void lazyParts.load().catch(() => undefined);

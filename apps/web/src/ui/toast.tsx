@@ -71,13 +71,13 @@ export function toast(options: ToastOptions): () => void {
 export const announce = (title: string) => void toast({ title, look: 'unseen', id: 'announced' });
 
 /** Closes a toast after its time, shown or not. */
-function Timer({ toast: { id, timeout, serial }, held }: { toast: VisibleToast; held: boolean }) {
+function Timer({ toast: { id, timeout, serial }, held: isHeld }: { toast: VisibleToast; held: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that replaces another has its own time
   useEffect(() => {
-    if (held || timeout === 0) return;
+    if (isHeld || timeout === 0) return;
     const timer = setTimeout(() => close(id), timeout);
     return () => clearTimeout(timer);
-  }, [held, timeout, id, serial]);
+  }, [isHeld, timeout, id, serial]);
   return null;
 }
 

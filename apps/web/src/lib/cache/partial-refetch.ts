@@ -12,9 +12,9 @@ const heldOf = new WeakMap<QueryClient, Held>();
 const staleRecords = new WeakMap<Query, Set<string> | 'all'>();
 
 function holdsOf(cache: QueryClient): Held {
-  const held = heldOf.get(cache) ?? { families: new Map(), waiting: new Set() };
-  heldOf.set(cache, held);
-  return held;
+  const holds = heldOf.get(cache) ?? { families: new Map(), waiting: new Set() };
+  heldOf.set(cache, holds);
+  return holds;
 }
 
 function markStale(query: Query, ids: Iterable<string> | null): void {

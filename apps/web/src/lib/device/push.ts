@@ -23,8 +23,8 @@ const readyWorker = async () => {
 
 const bytesOf = (text: string) =>
   Uint8Array.from(atob(text.replace(/-/g, '+').replace(/_/g, '/')), (letter) => letter.charCodeAt(0));
-const isKey = (given: ArrayBuffer | null, key: Uint8Array) =>
-  given !== null && new Uint8Array(given).join() === key.join();
+const isKey = (currentKey: ArrayBuffer | null, key: Uint8Array) =>
+  currentKey !== null && new Uint8Array(currentKey).join() === key.join();
 
 /** The subscription of this browser for a key of the server; one for another key is given up. */
 export async function subscribeBrowser(publicKey: string) {

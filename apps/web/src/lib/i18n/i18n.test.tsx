@@ -108,10 +108,10 @@ it.each(Object.keys(languages).filter(isLanguage))(
   'says in %s what is forbidden, and why if known',
   async (language) => {
     await setLanguage(language);
-    const said = [
+    const texts = [
       textNow('errors:not_allowed'),
       ...permissions.map((permission) => textNow('errors:forbidden', { permission })),
     ];
-    expect(said.filter((text) => /[{}]|allow_|not_allowed|forbidden/.test(text))).toEqual([]);
+    expect(texts.filter((text) => /[{}]|allow_|not_allowed|forbidden/.test(text))).toEqual([]);
   },
 );

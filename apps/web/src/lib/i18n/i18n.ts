@@ -76,8 +76,8 @@ export function useText<First extends Domain, Others extends Domain = never>(fir
 export const textNow: Lookup<PrefixedKeys[Domain]> = (key, values = {}) => i18next.t(key, values);
 
 /** The first language of the browser that there are texts of; `iw` is the old code of Hebrew. */
-export const browserLanguage = (wanted: readonly string[] = navigator.languages): Language =>
-  wanted.map((tag) => tag.toLowerCase().split('-')[0]?.replace('iw', 'he')).find(isLanguage) ?? 'en';
+export const browserLanguage = (languageTags: readonly string[] = navigator.languages): Language =>
+  languageTags.map((tag) => tag.toLowerCase().split('-')[0]?.replace('iw', 'he')).find(isLanguage) ?? 'en';
 
 /** The browser's language is the default. */
 export const languagePref = pref<Language>('stint.language', isLanguage, browserLanguage());

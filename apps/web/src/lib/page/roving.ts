@@ -196,16 +196,16 @@ function useFollowed(list: RefObject<HTMLElement | null>, isNeeded: boolean) {
 
 /** Keeps the focus in a list when its row is removed: where the row is now, or on the one that takes its place. */
 function useKeptFocus(list: RefObject<HTMLElement | null>, followed: RefObject<string | null>) {
-  const held = useRef<number | null>(null);
+  const focusIndex = useRef<number | null>(null);
   useLayoutEffect(() => {
-    const at = held.current;
+    const at = focusIndex.current;
     if (at === null || !list.current || (document.activeElement && document.activeElement !== document.body)) return;
     const rows = rowsIn(list.current);
     const moved = followed.current ? list.current.querySelector<HTMLElement>(followed.current) : null;
-    held.current = null;
+    focusIndex.current = null;
     focusRow(moved ?? rows[Math.min(at, rows.length - 1)]);
   });
-  return held;
+  return focusIndex;
 }
 
 /**
@@ -218,7 +218,7 @@ export function useRoving<Element extends HTMLElement = HTMLUListElement>(
   const ref = useRef<Element>(null);
   const { onKey } = options;
   const followed = useFollowed(ref, onKey !== undefined);
-  const held = useKeptFocus(ref, followed);
+  const focusIndex = useKeptFocus(ref, followed);
   const onKeyDownCapture = (event: KeyboardEvent) => {
     const [list, row] = [ref.current, event.target as HTMLElement];
     if (!list || !onKey || event.defaultPrevented || !row.matches('[data-row]')) return;
@@ -257,12 +257,12 @@ export function useRoving<Element extends HTMLElement = HTMLUListElement>(
     const entry = enters && isTabbing() ? rowToEnter(list) : undefined;
     if (entry && entry !== event.target) return entry.focus();
     lastRow.set(list, row.dataset.row ?? '');
-    held.current = rowsIn(list).indexOf(row);
+    focusIndex.current = rowsIn(list).indexOf(row);
   };
   const onBlur = ({ relatedTarget, target }: FocusEvent) => {
     // Else the row was removed.
     if (!relatedTarget && !target.isConnected) return;
-    held.current = null;
+    focusIndex.current = null;
     followed.current = null;
   };
   const inFront = onKey && { onKeyDownCapture };

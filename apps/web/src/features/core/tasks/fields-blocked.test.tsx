@@ -30,10 +30,10 @@ function Fields() {
 }
 
 const nothing = { list: () => ({ items: [], total: 0 }) };
-const show = (held: readonly Permission[]) =>
+const show = (permissions: readonly Permission[]) =>
   render(<Fields />, {
     users: { me: () => person() },
-    rolePermissions: { mine: () => held.map(granted) },
+    rolePermissions: { mine: () => permissions.map(granted) },
     teams: { list: () => ({ items: [team()], total: 1 }), get: () => team() },
     statuses: { list: () => ({ items: [status(1, 'open')], total: 1 }) },
     priorities: nothing,

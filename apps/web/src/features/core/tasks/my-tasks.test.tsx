@@ -24,7 +24,7 @@ class InView {
 it('TASK-41 loads the next page also when an event cancelled it while the end is in view', async () => {
   vi.stubGlobal('IntersectionObserver', InView);
   const items = Array.from({ length: 20 }, (_, at) => taskItem(at + 1, `Task ${at + 1}`));
-  const asked: (number | undefined)[] = [];
+  const requestedPages: (number | undefined)[] = [];
   const first = team(member(1, 'Ada Lovelace'));
   const me = person({ employee: employee(1, 'Ada Lovelace') });
   const { cache } = render(<MyTasks />, {
@@ -34,13 +34,14 @@ it('TASK-41 loads the next page also when an event cancelled it while the end is
     timer: { status: () => still(0) },
     tasks: {
       page: ({ page }) => {
-        asked.push(page);
-        if (page === 2 && asked.filter((known) => known === 2).length === 1) return new Promise(() => undefined);
+        requestedPages.push(page);
+        if (page === 2 && requestedPages.filter((known) => known === 2).length === 1)
+          return new Promise(() => undefined);
         return { items: page === 2 ? items.slice(10) : items.slice(0, 10), total: 20 };
       },
     },
   });
-  await waitFor(() => expect(asked).toContain(2));
+  await waitFor(() => expect(requestedPages).toContain(2));
   expect(screen.getAllByRole('listitem')).toHaveLength(10);
   void cache.invalidateQueries({ queryKey: ['tasks'] });
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(20));

@@ -37,8 +37,8 @@ it.each([
     users: { me: () => person() },
     teams: { list: () => ({ items: [first], total: 1 }), get: () => first },
     tasks: {
-      page: ({ take = 0, page = 1, isDone, search: asked }) => {
-        if (isDone !== (side === 'closed') || (search && !asked)) return { items: [], total: 0 };
+      page: ({ take = 0, page = 1, isDone, search: searchTerm }) => {
+        if (isDone !== (side === 'closed') || (search && !searchTerm)) return { items: [], total: 0 };
         pages.push([take, page]);
         return { items: all.slice((page - 1) * take, page * take), total: 12 };
       },

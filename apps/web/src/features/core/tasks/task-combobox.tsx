@@ -18,7 +18,15 @@ const ignore = () => undefined;
 
 /** Searches the tasks of a team to choose one; a line that finds none creates a task. */
 export function TaskCombobox(props: TaskComboboxProps) {
-  const { name, organizationTeamId, chosen = null, begun, taken = nothing, minTitle = 2, startsOpen = false } = props;
+  const {
+    name,
+    organizationTeamId,
+    chosen = null,
+    begun,
+    taken: takenIds = nothing,
+    minTitle = 2,
+    startsOpen = false,
+  } = props;
   const { inputRef, isFocused = false, onChoose, onDetails, failed } = props;
   const [text, setText] = useState<string | null>(null);
   const typed = text ?? '';
@@ -30,8 +38,8 @@ export function TaskCombobox(props: TaskComboboxProps) {
     if (isFocused) inputRef.current?.focus();
   }, [isFocused, inputRef]);
   const items = useMemo<(TaskRef | TaskItem)[]>(
-    () => (saysMore ? [] : match.tasks.filter(({ id }) => !taken.includes(id))),
-    [match.tasks, taken, saysMore],
+    () => (saysMore ? [] : match.tasks.filter(({ id }) => !takenIds.includes(id))),
+    [match.tasks, takenIds, saysMore],
   );
   const mayCreate = canCreateFrom(typed, chosen?.title ?? null);
   return (

@@ -44,10 +44,10 @@ export function useTaskKeys({ taskOf, onMove }: TaskKeysOptions): TaskKeys {
   const whyNotChange = useWhyNotChange();
   const whyNotEstimate = useWhyNotEstimate();
   const toggleTimer = useToggleTimer();
-  const [asked, ask] = useState<{ id: string; property: TaskProperty; row: HTMLElement } | null>(null);
-  const task = asked && taskOf(asked.id);
+  const [panelTarget, ask] = useState<{ id: string; property: TaskProperty; row: HTMLElement } | null>(null);
+  const task = panelTarget && taskOf(panelTarget.id);
   const close = () => {
-    const row = asked?.row;
+    const row = panelTarget?.row;
     ask(null);
     // After the popup is gone, and unless a press put the focus elsewhere.
     requestAnimationFrame(() => document.activeElement === document.body && row?.focus());
@@ -66,13 +66,13 @@ export function useTaskKeys({ taskOf, onMove }: TaskKeysOptions): TaskKeys {
     else toggleTimer(focused);
     return true;
   };
-  const panel = asked && task && (
+  const panel = panelTarget && task && (
     <Suspense>
       <Panel
-        key={`${asked.id} ${asked.property}`}
+        key={`${panelTarget.id} ${panelTarget.property}`}
         task={task}
-        property={asked.property}
-        row={asked.row}
+        property={panelTarget.property}
+        row={panelTarget.row}
         onClose={close}
       />
     </Suspense>

@@ -51,16 +51,24 @@ interface TaskRowProps {
 }
 
 /** A task with its progress and, for oneself, its start button. */
-export function TaskRow({ task, times: given, time = asFigure, kind, startable = true, aside, marks }: TaskRowProps) {
+export function TaskRow({
+  task,
+  times: personTimes,
+  time = asFigure,
+  kind,
+  startable = true,
+  aside,
+  marks,
+}: TaskRowProps) {
   const t = useText('tasks', 'taskMenu', 'errors', 'common');
   const timer = useTimer();
   const why = useWhyNotStart()(task);
   const change = useChangeTask();
   const ownTimes = useTaskTimes()(task.id);
   const whyNotEstimate = useWhyNotEstimate()(task);
-  const times = given ?? ownTimes;
+  const times = personTimes ?? ownTimes;
   const over = overEstimate(readMeter(times.total, now()) / 1000, task.estimate) * 1000;
-  const running = given ? given.today.since !== null : timer.isRunning && timer.taskId === task.id;
+  const running = personTimes ? personTimes.today.since !== null : timer.isRunning && timer.taskId === task.id;
   return (
     <li
       {...(marks ?? rowProps(task.id))}
@@ -98,7 +106,7 @@ export function TaskRow({ task, times: given, time = asFigure, kind, startable =
           </dd>
         </dl>
         {aside}
-        {!given && (running || (startable && why !== 'timer.tracking_disabled')) && (
+        {!personTimes && (running || (startable && why !== 'timer.tracking_disabled')) && (
           <span data-start className="flex shrink-0">
             <TimerButton
               size="small"

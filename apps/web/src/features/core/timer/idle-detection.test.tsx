@@ -196,9 +196,9 @@ describe('TIMER-19 the result of an unanswered question', () => {
   it('TIMER-16 reports an earlier stop elsewhere and can count what was recorded since', async () => {
     const { prompt, ...rest } = ended(60);
     const calls = working({ ...rest, prompt: { ...prompt!, why: 'stopped' } });
-    const said = () => screen.findByRole('region', { name: /^You already stopped your timer at/ });
-    expect(within(await said()).queryByRole('button', { name: 'I was working' })).toBeNull();
-    await command('Restore time', said);
+    const findNotice = () => screen.findByRole('region', { name: /^You already stopped your timer at/ });
+    expect(within(await findNotice()).queryByRole('button', { name: 'I was working' })).toBeNull();
+    await command('Restore time', findNotice);
     await waitFor(() => expect(calls).toMatchObject([['restore', { timeLogId: id(99) }]]));
   });
 });

@@ -28,7 +28,7 @@ interface CodeFormProps {
   refusal: Refusal | null;
   resend: Resend;
   /** A code from a link, already submitted by the caller. */
-  given?: string | undefined;
+  initialCode?: string | undefined;
   /** Also accepts codes of invitations, which may predate the current `AUTH_CODE_LENGTH`. */
   takesOlder?: boolean;
   children?: ReactNode;
@@ -36,14 +36,14 @@ interface CodeFormProps {
 
 /** Boxes for a code, submitted when full, with help when no code arrives. */
 export function CodeForm(props: CodeFormProps) {
-  const { submit, onCode, busy, refusal, resend, given = '', takesOlder = false, children } = props;
+  const { submit, onCode, busy, refusal, resend, initialCode = '', takesOlder = false, children } = props;
   const t = useText('auth', 'errors');
   const length = useCodeLength();
-  const [longer, setLonger] = useState(given.length);
+  const [longer, setLonger] = useState(initialCode.length);
   const boxes = Math.min(longestCode, Math.max(length, longer));
   const form = useForm(
     z.object({ code: z.string().min(takesOlder ? shortestCode : length) }),
-    { code: given.slice(0, longestCode).toUpperCase() },
+    { code: initialCode.slice(0, longestCode).toUpperCase() },
     { says: () => t('codeTooShort', { length }) },
   );
   const [attempt, setAttempt] = useState(0);
@@ -80,7 +80,7 @@ export function CodeForm(props: CodeFormProps) {
           send={resend.send}
           busy={resend.busy}
           sent={resend.sent}
-          waits={given === '' || resend.sent > 0}
+          waits={initialCode === '' || resend.sent > 0}
         />
         {takesOlder && isWrong && boxes < longestCode && (
           <Button look="quiet" size="small" onClick={() => setLonger(longestCode)}>

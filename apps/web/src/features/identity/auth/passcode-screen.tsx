@@ -46,7 +46,7 @@ export function PasscodeScreen({ to, link }: PasscodeScreenProps) {
   if (isDemo) return <DemoSignIn to={to} />;
   if (isEmpty && !initialLink) return <Navigate to="/auth/signup" search={{ to }} replace />;
   if (initialLink?.code)
-    return <CodeStep to={to} email={initialLink.email} given={initialLink.code} onOther={toAddress} />;
+    return <CodeStep to={to} email={initialLink.email} initialCode={initialLink.code} onOther={toAddress} />;
   if (sentTo !== undefined) return <CodeStep key={sentTo} to={to} email={sentTo} onOther={toAddress} />;
   return <AddressStep to={to} start={address} onSent={toCode} />;
 }
@@ -95,7 +95,7 @@ function AddressStep({ to, start, onSent }: ReturnTo & { start: string; onSent: 
 
 interface CodeStepProps extends ReturnTo {
   email: string;
-  given?: string;
+  initialCode?: string;
   onOther: () => void;
 }
 
@@ -113,7 +113,7 @@ function useInvitationCode() {
   });
 }
 
-function CodeStep({ to, email, given, onOther }: CodeStepProps) {
+function CodeStep({ to, email, initialCode, onOther }: CodeStepProps) {
   const t = useText('auth');
   const length = useCodeLength();
   const server = useServer();
@@ -135,8 +135,8 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the code of a link is tried once, on mount
   useEffect(() => {
-    if (given === undefined) return;
-    const timeout = setTimeout(() => check(given));
+    if (initialCode === undefined) return;
+    const timeout = setTimeout(() => check(initialCode));
     return () => clearTimeout(timeout);
   }, []);
 
@@ -148,7 +148,7 @@ function CodeStep({ to, email, given, onOther }: CodeStepProps) {
     >
       <CodeForm
         submit={t('signIn')}
-        given={given}
+        initialCode={initialCode}
         onCode={check}
         takesOlder
         busy={confirm.isPending || enter.busy || invitation.isPending}

@@ -24,7 +24,7 @@ export function ResendButton({ kind = 'code', send, busy, sent, waits }: ResendB
   const t = useText('auth');
   const [until] = useState(() => now() + (waits ? waitMs : 0));
   const seconds = Math.max(0, Math.ceil((until - useNow()) / 1000));
-  const { again, later, sent: said } = texts[kind];
+  const { again, later, sent: sentKey } = texts[kind];
   return (
     <>
       <Button
@@ -38,7 +38,7 @@ export function ResendButton({ kind = 'code', send, busy, sent, waits }: ResendB
         {seconds > 0 ? t(later, { seconds }) : t(again)}
       </Button>
       <span role="status" className="sr-only">
-        {sent > 0 && t(said)}
+        {sent > 0 && t(sentKey)}
       </span>
     </>
   );

@@ -32,10 +32,10 @@ export function PeopleSection() {
   const roleOf = ({ roleId }: UserWithRole) => roles.find(({ id }) => id === roleId) ?? null;
   const whyNot = useWhyNotAssign(roles);
   const assign = useAssign(roles);
-  const wanted = typed.trim().toLocaleLowerCase();
+  const searchText = typed.trim().toLocaleLowerCase();
   const hits = (people ?? []).filter((person) => {
     const role = roleOf(person);
-    return `${person.name} ${person.email} ${role ? roleName(role) : ''}`.toLocaleLowerCase().includes(wanted);
+    return `${person.name} ${person.email} ${role ? roleName(role) : ''}`.toLocaleLowerCase().includes(searchText);
   });
   const { shown, pager } = usePaged(hits, sizes);
   return (

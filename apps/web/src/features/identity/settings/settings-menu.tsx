@@ -55,12 +55,12 @@ function AdvancedEntries({ entries, isOpen }: { entries: readonly MenuEntry[]; i
 export function SettingsMenu({ groups, path }: SettingsMenuProps) {
   const t = useText('settings', 'settingsWords');
   const [typed, setTyped] = useState('');
-  const wanted = typed.trim().toLocaleLowerCase();
+  const searchText = typed.trim().toLocaleLowerCase();
   const hits = groups
     .map(({ page, entries }) => ({
       page,
       entries: entries.filter(({ label, words }) =>
-        `${t(page)} ${t(label)} ${t(`settingsWords:${words}`)}`.toLocaleLowerCase().includes(wanted),
+        `${t(page)} ${t(label)} ${t(`settingsWords:${words}`)}`.toLocaleLowerCase().includes(searchText),
       ),
     }))
     .filter(({ entries }) => entries.length > 0);
@@ -85,7 +85,7 @@ export function SettingsMenu({ groups, path }: SettingsMenuProps) {
           {entries.some(({ advanced }) => advanced) && (
             <AdvancedEntries
               entries={entries.filter(({ advanced }) => advanced)}
-              isOpen={wanted !== '' || entries.some(({ advanced, to }) => advanced && to === path)}
+              isOpen={searchText !== '' || entries.some(({ advanced, to }) => advanced && to === path)}
             />
           )}
         </div>

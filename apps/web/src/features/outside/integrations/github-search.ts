@@ -7,13 +7,13 @@ export interface GithubReturn {
 }
 
 const actions = ['install', 'update', 'request'] as const;
-export function githubSearchOf(given: Record<string, unknown>): GithubReturn {
-  const id = Number(given.installation_id);
-  const action = actions.find((candidate) => candidate === given.setup_action);
+export function githubSearchOf(search: Record<string, unknown>): GithubReturn {
+  const id = Number(search.installation_id);
+  const action = actions.find((candidate) => candidate === search.setup_action);
   return {
     ...(Number.isSafeInteger(id) && id > 0 && { installation_id: id }),
     ...(action && { setup_action: action }),
-    ...(given.code !== undefined && { code: String(given.code) }),
-    ...(given.state !== undefined && { state: String(given.state) }),
+    ...(search.code !== undefined && { code: String(search.code) }),
+    ...(search.state !== undefined && { state: String(search.state) }),
   };
 }

@@ -58,8 +58,8 @@ it('EXPORT-03 erases a suspended person only after their name was typed', async 
 });
 
 it('EXPORT-03 shows suspended people to nobody who may not edit members', async () => {
-  const asked = vi.fn(() => []);
-  render(<SuspendedSection />, answers({ rolePermissions: { mine: asked } }));
-  await waitFor(() => expect(asked).toHaveBeenCalled());
+  const readPermissions = vi.fn(() => []);
+  render(<SuspendedSection />, answers({ rolePermissions: { mine: readPermissions } }));
+  await waitFor(() => expect(readPermissions).toHaveBeenCalled());
   expect(screen.queryByRole('region')).toBeNull();
 });

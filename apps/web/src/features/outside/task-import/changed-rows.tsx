@@ -12,15 +12,15 @@ interface ChangedRowsProps {
 export function ChangedRows({ rows, lines, onChange }: ChangedRowsProps) {
   const t = useText('timeImport');
   const all = rows.map(({ line }) => line);
-  const taken = lines ?? all;
+  const acceptedLines = lines ?? all;
   const toggle = (line: number, isTaken: boolean) =>
-    onChange(isTaken ? [...taken, line] : taken.filter((other) => other !== line));
+    onChange(isTaken ? [...acceptedLines, line] : acceptedLines.filter((other) => other !== line));
   return (
     <ul aria-label={t('sum_changed')} className="grid max-h-60 gap-1 overflow-y-auto rounded-md border border-line p-3">
       {rows.map(({ line, text }) => (
         <li key={line}>
           <Checkbox
-            checked={taken.includes(line)}
+            checked={acceptedLines.includes(line)}
             onChange={(isTaken) => toggle(line, isTaken)}
             label={`${line} · ${text || '–'}`}
           />

@@ -38,7 +38,7 @@ export function useNavEntries(counts: Counts = {}): NavEntry[] {
   const t = useText('shell');
   const rights = useNavRights();
   const isEmployee = Boolean(useMyself()?.employee);
-  const given = (right: keyof typeof rights, entry: NavEntry) =>
+  const entryIf = (right: keyof typeof rights, entry: NavEntry) =>
     rights[right] === false ? [] : [{ ...entry, pending: rights[right] === null }];
   return [
     { label: t('today'), icon: <House />, link: <Link to="/" /> },
@@ -59,14 +59,14 @@ export function useNavEntries(counts: Counts = {}): NavEntry[] {
       link: <Link to="/team/tasks" />,
       paths: ['team/tasks', 'kanban', 'calendar', 'task'],
     },
-    ...given('projects', { label: t('projects'), icon: <FolderClosed />, link: <Link to="/projects" /> }),
+    ...entryIf('projects', { label: t('projects'), icon: <FolderClosed />, link: <Link to="/projects" /> }),
     {
       label: t('team'),
       icon: <Users />,
       link: <Link to="/team" activeOptions={options} />,
       paths: ['dashboard/team-dashboard', 'profile'],
     },
-    ...given('approvals', {
+    ...entryIf('approvals', {
       label: t('approvals'),
       icon: <CalendarCheck />,
       link: <Link to="/approvals" />,
@@ -78,7 +78,7 @@ export function useNavEntries(counts: Counts = {}): NavEntry[] {
       link: <Link to="/reports" activeOptions={options} />,
       paths: reportPaths,
     },
-    ...given('billing', {
+    ...entryIf('billing', {
       label: t('billing'),
       icon: <HandCoins />,
       link: <Link to="/reports/invoices" />,

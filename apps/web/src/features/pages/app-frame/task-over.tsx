@@ -5,9 +5,9 @@ import { TaskOverlay } from '../../work/task-page/index.ts';
 /** A task over the page, once one was opened. */
 export function TaskOver() {
   const open = useLocation({ select: ({ state }) => state.task !== undefined });
-  const [wanted, want] = useState(open);
-  if (open && !wanted) want(true);
-  return wanted ? (
+  const [wasOpened, setWasOpened] = useState(open);
+  if (open && !wasOpened) setWasOpened(true);
+  return wasOpened ? (
     <Suspense>
       <TaskOverlay />
     </Suspense>

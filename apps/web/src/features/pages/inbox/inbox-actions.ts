@@ -44,24 +44,24 @@ export function useInboxActions() {
   const server = useServer();
   const { moment } = useFormats();
   const { notifications } = server;
-  const gone = (cache: QueryClient, { ids }: { ids: string[] }) => showGone(cache, server, ids);
+  const hideNotifications = (cache: QueryClient, { ids }: { ids: string[] }) => showGone(cache, server, ids);
   const read = useApiMutation(notifications.read);
   const restore = useApiMutation(notifications.restore);
-  const wake = useApiMutation(notifications.snooze, { optimistic: gone });
+  const wake = useApiMutation(notifications.snooze, { optimistic: hideNotifications });
   const notice = (title: string, onPress: () => void) =>
     toast({ id: 'inbox', look: 'success', title, action: { label: t('common:undo'), onPress } });
   const archive = useApiMutation(notifications.archive, {
-    optimistic: gone,
+    optimistic: hideNotifications,
     onSuccess: (_, { ids }) => notice(t('archived', { count: ids.length }), () => restore.mutate({ ids })),
   });
   const snooze = useApiMutation(notifications.snooze, {
-    optimistic: gone,
+    optimistic: hideNotifications,
     onSuccess: (_, { ids, until }) => {
       if (until) notice(t('snoozedTo', { at: moment(until) }), () => wake.mutate({ ids, until: null }));
     },
   });
   const back = useApiMutation(notifications.restore, {
-    optimistic: gone,
+    optimistic: hideNotifications,
     onSuccess: (_, { ids }) => notice(t('restored', { count: ids.length }), () => archive.mutate({ ids })),
   });
   return {

@@ -103,8 +103,8 @@ interface MemberChoiceProps {
 
 function MemberChoice({ members, query, onQuery, chosen, onChange }: MemberChoiceProps) {
   const t = useText('meetings', 'shell');
-  const wanted = query.trim().toLocaleLowerCase();
-  const matches = members.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
+  const searchText = query.trim().toLocaleLowerCase();
+  const matches = members.filter(({ name }) => name.toLocaleLowerCase().includes(searchText));
   return (
     <div className="flex flex-col gap-3">
       <TextInput

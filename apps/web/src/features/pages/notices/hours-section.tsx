@@ -55,8 +55,8 @@ function Quiet({ quiet, onChange }: { quiet: QuietHours; onChange: (next: QuietH
   const t = useText('notices');
   const formats = useFormats();
   // An end that is the start would be no hours at all.
-  const without = (taken: string) =>
-    quarters.filter((value) => value !== taken).map((value) => ({ value, label: formats.wallTime(value) }));
+  const without = (otherEnd: string) =>
+    quarters.filter((value) => value !== otherEnd).map((value) => ({ value, label: formats.wallTime(value) }));
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select

@@ -18,9 +18,9 @@ interface PaletteProps {
 /** The command palette, loaded on first use. */
 export function Palette(props: PaletteProps) {
   const mode = usePalette();
-  const [wanted, want] = useState(false);
-  if (mode && !wanted) want(true);
-  return wanted ? (
+  const [wasOpened, setWasOpened] = useState(false);
+  if (mode && !wasOpened) setWasOpened(true);
+  return wasOpened ? (
     <Suspense>
       <PaletteDialog {...props} mode={mode} onClose={() => setPalette(null)} />
     </Suspense>

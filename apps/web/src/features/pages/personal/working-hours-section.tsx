@@ -113,7 +113,7 @@ function Span({ label, span, onChange }: { label: string; span: WorkingDay; onCh
     if (!whyNotDay(next)) onChange(next);
   };
   // What would end when it begins is not offered.
-  const without = (taken: string) => options.filter(({ value }) => value !== taken);
+  const without = (otherEnd: string) => options.filter(({ value }) => value !== otherEnd);
   return (
     <div className="flex flex-wrap items-center gap-2">
       <Select

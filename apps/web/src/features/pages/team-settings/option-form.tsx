@@ -118,10 +118,10 @@ export function OptionForm(props: OptionFormProps) {
     if (option || once) onDone();
     else again();
   });
-  const submit = ({ name: wanted }: { name: string }) => {
+  const submit = ({ name: newName }: { name: string }) => {
     if (busy) return;
-    if (option && kind === 'versions' && wanted === before) onDone();
-    else save(wanted, wanted !== before, look, form.refuse);
+    if (option && kind === 'versions' && newName === before) onDone();
+    else save(newName, newName !== before, look, form.refuse);
   };
   return (
     <form

@@ -39,17 +39,17 @@ function Token({ directory: { token, people, groups } }: { directory: Directory 
   const t = useText('directory', 'errors');
   const formats = useFormats();
   const server = useServer();
-  const [asked, setAsked] = useState<'replace' | 'remove' | null>(null);
+  const [dialog, setDialog] = useState<'replace' | 'remove' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
   const create = useApiMutation(server.directory.createToken, {
     onSuccess: (created) => {
-      setAsked(null);
+      setDialog(null);
       setSecret(created.secret);
     },
   });
   const remove = useApiMutation(server.directory.removeToken, {
     onSuccess: () => {
-      setAsked(null);
+      setDialog(null);
       void toast({ title: t('removed') });
     },
   });
@@ -67,8 +67,8 @@ function Token({ directory: { token, people, groups } }: { directory: Directory 
       >
         {token ? (
           <>
-            <Button onClick={() => setAsked('replace')}>{t('replace')}</Button>
-            <Button look="quiet" onClick={() => setAsked('remove')}>
+            <Button onClick={() => setDialog('replace')}>{t('replace')}</Button>
+            <Button look="quiet" onClick={() => setDialog('remove')}>
               {t('disconnect')}
             </Button>
           </>
@@ -79,8 +79,8 @@ function Token({ directory: { token, people, groups } }: { directory: Directory 
         )}
       </SettingsRow>
       <Confirm
-        open={asked === 'replace'}
-        onOpenChange={() => setAsked(null)}
+        open={dialog === 'replace'}
+        onOpenChange={() => setDialog(null)}
         title={t('replaceTitle')}
         text={t('replaceText')}
         action={t('replace')}
@@ -89,8 +89,8 @@ function Token({ directory: { token, people, groups } }: { directory: Directory 
         onConfirm={() => create.mutate({})}
       />
       <Confirm
-        open={asked === 'remove'}
-        onOpenChange={() => setAsked(null)}
+        open={dialog === 'remove'}
+        onOpenChange={() => setDialog(null)}
         title={t('removeTitle')}
         text={t('removeText')}
         action={t('disconnect')}

@@ -135,10 +135,10 @@ function OnlyThisWay({ stored }: { stored: ProviderSignIn }) {
   const t = useText('workspaceSettings', 'errors');
   const { own, serverProvider, onlyThisWay } = stored;
   const server = useServer();
-  const [asked, setAsked] = useState(false);
+  const [dialogOpen, setDialogOpen] = useState(false);
   const provider = own?.name ?? serverProvider;
   const values = { provider: provider ?? t('theProvider') };
-  const save = useApiMutation(server.providerSignIn.save, { onSuccess: () => setAsked(false) });
+  const save = useApiMutation(server.providerSignIn.save, { onSuccess: () => setDialogOpen(false) });
   const missing = (!provider && t('onlyThisWayNeeds')) || (needsDomain(stored) && t('errors:oidc.domain_needed'));
   const turnOn = () =>
     save.mutate(
@@ -149,14 +149,14 @@ function OnlyThisWay({ stored }: { stored: ProviderSignIn }) {
     <div>
       <Switch
         checked={onlyThisWay}
-        onChange={(on) => (on ? setAsked(true) : save.mutate({ onlyThisWay: false }))}
+        onChange={(on) => (on ? setDialogOpen(true) : save.mutate({ onlyThisWay: false }))}
         label={t('onlyThisWay')}
         hint={t('onlyThisWayHint')}
         blocked={!onlyThisWay && missing}
       />
       <Confirm
-        open={asked}
-        onOpenChange={setAsked}
+        open={dialogOpen}
+        onOpenChange={setDialogOpen}
         title={t('onlyThisWayTitle', values)}
         consequences={[
           t('onlyThisWayEnds'),

@@ -71,10 +71,10 @@ function BookingsForm({ onDone }: { onDone: () => void }) {
     says: (field) => (field === 'currency' ? t('bookingsCurrencyWrong') : t(`bookings_${field as 'bank'}Wrong`)),
     about: { 'time.range': 'to', 'invoice.bookings_year': 'to' },
   });
-  const save = async ({ from, to, currency: asked, ...typed }: z.output<typeof Typed>) => {
+  const save = async ({ from, to, currency: enteredCurrency, ...typed }: z.output<typeof Typed>) => {
     setBusy(true);
     try {
-      const filter = { from, to, currency: asked.toUpperCase(), accounts: typed };
+      const filter = { from, to, currency: enteredCurrency.toUpperCase(), accounts: typed };
       keepFile(await server.invoices.bookings(filter));
       accountsPref.set(typed);
       onDone();

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 it('REPORT-60 offers the time of a client rounded as the draft will have it', async () => {
   const client = { id: id(80), name: 'Babbage' };
-  const asked: unknown[] = [];
+  const drafts: unknown[] = [];
   render(<NewInvoice period={{ startDate: '2026-03-01', endDate: '2026-03-31' }} />, {
     users: { me: () => person() },
     rolePermissions: { mine: () => [granted('ORG_EMPLOYEES_EDIT')] },
@@ -20,7 +20,7 @@ it('REPORT-60 offers the time of a client rounded as the draft will have it', as
         ...{ unpricedSeconds: 0, runningEntries: 0, mixedEntries: 0, notBillableSeconds: 0 },
       }),
       createDraft: (draft) => {
-        asked.push(draft);
+        drafts.push(draft);
         throw new Refusal('invoice.nothing');
       },
     },
@@ -32,5 +32,5 @@ it('REPORT-60 offers the time of a client rounded as the draft will have it', as
   await userEvent.click(await screen.findByRole('option', { name: 'Up to 15 min' }));
   await within(dialog).findByRole('radio', { name: /^Babbage · €45\.00 · 0:45/ });
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create draft' }));
-  await expect.poll(() => asked).toMatchObject([{ rounding: 'up-15', startDate: '2026-03-01', currency: 'EUR' }]);
+  await expect.poll(() => drafts).toMatchObject([{ rounding: 'up-15', startDate: '2026-03-01', currency: 'EUR' }]);
 });

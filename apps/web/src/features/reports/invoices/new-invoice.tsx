@@ -59,15 +59,15 @@ const sources = ['time', 'free'] as const;
 type Group = InvoiceDraft['groups'][number] & { client: z.infer<typeof ContactRef> };
 const keyOf = ({ client, currency }: Group) => `${client.id} ${currency}`;
 
-function usePeriod(given: Period | undefined) {
+function usePeriod(initialPeriod: Period | undefined) {
   const { date } = useToday(useZone());
   const lastMonth = addMonths(firstOfMonth(date), -1);
-  const [period, setPeriod] = useState(given ?? { startDate: lastMonth, endDate: lastOfMonth(lastMonth) });
+  const [period, setPeriod] = useState(initialPeriod ?? { startDate: lastMonth, endDate: lastOfMonth(lastMonth) });
   const months = [lastMonth, firstOfMonth(date)].map((startDate) => ({ startDate, endDate: lastOfMonth(startDate) }));
   return { period, setPeriod, months, today: date };
 }
 
-function NewInvoiceForm({ period: given, contactId, onDone }: NewInvoiceProps & { onDone: () => void }) {
+function NewInvoiceForm({ period: initialPeriod, contactId, onDone }: NewInvoiceProps & { onDone: () => void }) {
   const t = useText('invoices', 'common');
   const [source, setSource] = useState<(typeof sources)[number]>('time');
   const [chosen, setChosen] = useState('');
@@ -75,7 +75,7 @@ function NewInvoiceForm({ period: given, contactId, onDone }: NewInvoiceProps & 
   const [per, setPer] = useState<(typeof invoiceGroupings)[number]>('project');
   const [withNames, setWithNames] = useState(false);
   const [rounding, setRounding] = useState<Rounding>();
-  const { period, setPeriod, months, today } = usePeriod(given);
+  const { period, setPeriod, months, today } = usePeriod(initialPeriod);
   const { groups, data, isOld } = useUnbilled({ ...period, ...(rounding && { rounding }) }, contactId);
   const { create, problem } = useCreate(onDone);
   const group = groups.find((item) => keyOf(item) === chosen) ?? (groups.length === 1 ? groups[0] : undefined);

@@ -39,8 +39,8 @@ export function RatesScreen() {
   const [open, setOpen] = useState<Person | null>(null);
   const people = useQuery(apiQuery(server.members.list, {}));
   const rates = useQuery(apiQuery(server.rates.list, {})).data?.items;
-  const wanted = typed.trim().toLocaleLowerCase();
-  const hits = (people.data?.items ?? []).filter(({ fullName }) => fullName.toLocaleLowerCase().includes(wanted));
+  const searchText = typed.trim().toLocaleLowerCase();
+  const hits = (people.data?.items ?? []).filter(({ fullName }) => fullName.toLocaleLowerCase().includes(searchText));
   const { shown, pager } = usePaged(hits, sizes);
   if (people.error && !people.data) return <PageError error={people.error} onRetry={() => void people.refetch()} />;
   return (

@@ -3,7 +3,7 @@ const maxLines = 5;
 
 /** Round hours from 0 to at least `most`, for the lines of a chart. */
 export function hourTicks(limit: number): number[] {
-  const wanted = Math.max(limit, 1 / 60) / maxLines;
-  const step = steps.find((hours) => hours >= wanted - 1e-9) ?? Math.ceil(wanted / 100) * 100;
+  const minStep = Math.max(limit, 1 / 60) / maxLines;
+  const step = steps.find((hours) => hours >= minStep - 1e-9) ?? Math.ceil(minStep / 100) * 100;
   return Array.from({ length: Math.max(1, Math.ceil(limit / step - 1e-9)) + 1 }, (_, at) => at * step);
 }

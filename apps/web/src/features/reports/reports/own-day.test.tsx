@@ -29,9 +29,9 @@ const screens = [
 
 /** The bounds of the reports that a screen asks for. */
 async function boundsOf(Screen: (typeof screens)[number][1], search: ReportSearch): Promise<string[]> {
-  const asked: string[] = [];
+  const bounds: string[] = [];
   const report = ({ startDate, endDate }: { startDate?: string | undefined; endDate?: string | undefined }) => {
-    asked.push(`${startDate} ${endDate}`);
+    bounds.push(`${startDate} ${endDate}`);
     return new Promise<never>(() => undefined);
   };
   const { summary, entries, limits, expected, teamDashboard, usage } = new Proxy({} as Record<string, typeof report>, {
@@ -43,8 +43,8 @@ async function boundsOf(Screen: (typeof screens)[number][1], search: ReportSearc
     budgets: { payments: report, projects: report },
   } as Answers;
   render(<Screen search={search} onSearch={() => undefined} />, answers);
-  await waitFor(() => expect(asked).not.toEqual([]));
-  return [...new Set(asked)];
+  await waitFor(() => expect(bounds).not.toEqual([]));
+  return [...new Set(bounds)];
 }
 
 it.each(screens)('REPORT-01 %s asks for today as each person’s own day', async (_, Screen) => {

@@ -45,8 +45,8 @@ function ids(value: unknown): string[] | undefined {
 }
 
 function words<T extends string>(all: readonly T[], value: unknown): T[] | undefined {
-  const given = Array.isArray(value) ? value : [value];
-  const selected = all.filter((item) => given.includes(item));
+  const values = Array.isArray(value) ? value : [value];
+  const selected = all.filter((item) => values.includes(item));
   return selected.length > 0 ? selected : undefined;
 }
 

@@ -103,8 +103,8 @@ function Links({ report: { id: savedReportId } }: { report: ListedReport }) {
   const [custom, setCustom] = useState('');
   const create = useApiMutation(savedReports.createLink, { failed: t('saveFailed') });
   const revoke = useApiMutation(savedReports.revokeLink, { failed: t('saveFailed') });
-  const wanted = Number(days === 'custom' ? custom : days);
-  const isPossible = Number.isInteger(wanted) && wanted >= 1 && wanted <= maxLinkDays;
+  const dayCount = Number(days === 'custom' ? custom : days);
+  const isPossible = Number.isInteger(dayCount) && dayCount >= 1 && dayCount <= maxLinkDays;
   const address = create.data && fullAddressOf(`/report/${create.data.token}`);
   const valid = data?.items.filter((link) => link.isValid);
   return (
@@ -129,7 +129,7 @@ function Links({ report: { id: savedReportId } }: { report: ListedReport }) {
           look="primary"
           busy={create.isPending}
           blocked={isPossible ? null : t('mostDays')}
-          onClick={() => create.mutate({ savedReportId, days: wanted })}
+          onClick={() => create.mutate({ savedReportId, days: dayCount })}
         >
           {t('createLink')}
         </Button>

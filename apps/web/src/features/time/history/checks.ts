@@ -14,12 +14,12 @@ const maxAltered = 100;
 /** All seals, page by page, up to the first that is broken. */
 export async function checkSeals({ history }: Server): Promise<SealCheck> {
   let [checked, after] = [0, 0];
-  const gone: string[] = [];
+  const missingIds: string[] = [];
   for (;;) {
     const page = await history.verify({ after });
     checked += page.checked;
-    gone.push(...page.gone);
-    if (page.next === null) return { ...page, checked, gone };
+    missingIds.push(...page.gone);
+    if (page.next === null) return { ...page, checked, gone: missingIds };
     after = page.next;
   }
 }

@@ -47,10 +47,10 @@ export function CopyWeek({ worker, by, days, rows, changes, whyNot, onRows, bloc
     if (theirs.length === 0) toast({ id: 'time', title: t('nothingToCopy') });
     onRows(theirs);
     if (!withTimes) return;
-    const taken: Stretch[] = [];
+    const newStretches: Stretch[] = [];
     for (const { row, date, seconds } of copiesOf(theirs, rows, days)) {
-      const stretch = whyNot(row, date) ? null : await changes.add({ ...row, date }, seconds, taken);
-      if (stretch) taken.push(stretch);
+      const stretch = whyNot(row, date) ? null : await changes.add({ ...row, date }, seconds, newStretches);
+      if (stretch) newStretches.push(stretch);
     }
   };
   const run = (withTimes: boolean) => {

@@ -124,8 +124,8 @@ export function placed(parts: readonly Part[], date: PlanDate, axis: DayAxis): C
   let end = 0;
   for (const block of all) {
     if (block.from >= end) group = [];
-    const taken = new Set(group.filter(({ to }) => to > block.from).map(({ lane }) => lane));
-    while (taken.has(block.lane)) block.lane += 1;
+    const usedLanes = new Set(group.filter(({ to }) => to > block.from).map(({ lane }) => lane));
+    while (usedLanes.has(block.lane)) block.lane += 1;
     group.push(block);
     end = Math.max(...group.map(({ to }) => to));
     const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;

@@ -149,8 +149,8 @@ function useSave(
       onDone();
       return;
     }
-    const said = description === undefined ? {} : { description: description ?? '' };
-    texts.send(said, (text, isMerged) => {
+    const textFields = description === undefined ? {} : { description: description ?? '' };
+    texts.send(textFields, (text, isMerged) => {
       const sent = { timeLogId: entry.id, requestId, ...changes, ...text };
       const settings = { onError: (refusal: Refusal) => void (isMerged(refusal) || onError(refusal)) };
       if (placed) place.mutate({ ...sent, ...placed }, settings);
@@ -226,8 +226,8 @@ function useRequired({ entry }: EntryDialogProps, draft: Draft, span: Stretch | 
   const t = useText('errors');
   const organization = useMyself()?.employee?.organization;
   const rules = entry && entry.logType !== 'MANUAL' ? undefined : organization;
-  const said = { ...draft, taskId: draft.task?.id, startedAt: span?.startedAt ?? '', stoppedAt: null };
+  const entryFields = { ...draft, taskId: draft.task?.id, startedAt: span?.startedAt ?? '', stoppedAt: null };
   const entryRules = rules && { ...rules, requireClient: false, futureDateAllowed: true };
-  const code = entryRules && span ? whyNotEnter(said, entryRules, instant(now())) : null;
+  const code = entryRules && span ? whyNotEnter(entryFields, entryRules, instant(now())) : null;
   return { rules, missing: code && t(code) };
 }

@@ -34,11 +34,11 @@ interface TimePanelProps {
 }
 
 /** What the panel shows: as the address says, or as it remembers by itself. */
-function useListSearch({ start = 'thisWeek', search: given, onSearch }: TimePanelProps) {
+function useListSearch({ start = 'thisWeek', search: routeSearch, onSearch }: TimePanelProps) {
   const { date: today } = useToday(useZone());
   const { weekStartsOn } = useFormats();
   const [own, setOwn] = useState<ListSearch>({});
-  const search = given ?? own;
+  const search = routeSearch ?? own;
   const { from, to, period = start } = search;
   const isCustom = from !== undefined && to !== undefined;
   return {

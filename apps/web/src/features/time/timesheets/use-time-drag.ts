@@ -34,7 +34,7 @@ interface TimeDrag {
  */
 export function useTimeDrag({ wholeDay, onDrop }: TimeDrag) {
   const frame = useRef<HTMLDivElement>(null);
-  const taken = useRef<DragStart | null>(null);
+  const dragStart = useRef<DragStart | null>(null);
   const [drag, setDrag] = useState<Drag | null>(null);
   const latest = useRef({ drag, onDrop, wholeDay });
   latest.current = { drag, onDrop, wholeDay };
@@ -49,7 +49,7 @@ export function useTimeDrag({ wholeDay, onDrop }: TimeDrag) {
       return count < 0 ? otherwise : count;
     };
     const onMove = (event: PointerEvent) => {
-      const start = taken.current;
+      const start = dragStart.current;
       if (!start) return;
       const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
       if (!latest.current.drag && Math.hypot(dx, dy) < slack) return;
@@ -61,7 +61,7 @@ export function useTimeDrag({ wholeDay, onDrop }: TimeDrag) {
     };
     const finish = (drop: boolean) => {
       const { drag: last, onDrop: take } = latest.current;
-      taken.current = null;
+      dragStart.current = null;
       if (!last) return;
       setDrag(null);
       // The click that ends a drag is not a press.
@@ -94,7 +94,7 @@ export function useTimeDrag({ wholeDay, onDrop }: TimeDrag) {
     // A finger scrolls; it adds and changes entries by their dialog.
     if (event.button !== 0 || event.pointerType === 'touch') return;
     event.stopPropagation();
-    taken.current = { ...what, x: event.clientX, y: event.clientY };
+    dragStart.current = { ...what, x: event.clientX, y: event.clientY };
   };
   return { frame, drag, take };
 }

@@ -138,8 +138,12 @@ export function useCellChanges({ worker, logs, readAt, startOfWork }: GridContex
     return [...entries.filter(({ id }) => !changed.has(id)), ...coming];
   };
 
-  /** Records time in an empty cell; `taken` is what was recorded by the same command already. */
-  const add = async ({ key, date, taskId, projectId }: CellPlace, seconds: number, taken: readonly Stretch[] = []) => {
+  /** Records time in an empty cell; `newStretches` is what was recorded by the same command already. */
+  const add = async (
+    { key, date, taskId, projectId }: CellPlace,
+    seconds: number,
+    newStretches: readonly Stretch[] = [],
+  ) => {
     const cell = cellKey(key, date);
     const at = instant(now());
     const stretch = freeStretch(seconds * 1000, {
@@ -147,7 +151,7 @@ export function useCellChanges({ worker, logs, readAt, startOfWork }: GridContex
       zone,
       now: at,
       startOfWork: startOfWork(date),
-      recorded: [...recorded(), ...taken],
+      recorded: [...recorded(), ...newStretches],
     });
     if (!stretch) {
       refuse(cell, t('noRoom', { time: short(seconds * 1000) }));

@@ -27,20 +27,20 @@ const typedAgain = (refusal: Refusal) => refusal.code === 'invite.code_invalid' 
 
 /** Accepts an invitation by link or code, signed in or not. */
 export function AcceptScreen({ link, me }: AcceptScreenProps) {
-  const [given, setGiven] = useState(() => proofIn(link));
+  const [linkProof, setLinkProof] = useState(() => proofIn(link));
   const [address] = useState(link?.email ?? me?.email ?? '');
   const check = useCheck();
   const start = (proof: Proof) => check.mutate(proof);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is tried once, on mount
   useEffect(() => {
-    if (!given) return;
-    const timeout = setTimeout(() => start(given));
+    if (!linkProof) return;
+    const timeout = setTimeout(() => start(linkProof));
     return () => clearTimeout(timeout);
   }, []);
 
   const byCode = () => {
-    setGiven(null);
+    setLinkProof(null);
     check.reset();
   };
   const proof = check.variables;
@@ -50,14 +50,14 @@ export function AcceptScreen({ link, me }: AcceptScreenProps) {
     if (me.email.toLowerCase() !== check.data.email) return <AcceptInstead {...props} me={me} />;
     return <AcceptAsMe {...props} me={me} />;
   }
-  if (given && !check.error) return <Checking email={given.email} />;
-  if (check.error && (given || !typedAgain(check.error)))
+  if (linkProof && !check.error) return <Checking email={linkProof.email} />;
+  if (check.error && (linkProof || !typedAgain(check.error)))
     return (
       <AcceptFailed
         refusal={check.error}
         email={proof?.email ?? ''}
         isIn={me !== null}
-        byLink={given?.token !== undefined}
+        byLink={linkProof?.token !== undefined}
         onCode={byCode}
         onRetry={() => proof && start(proof)}
       />

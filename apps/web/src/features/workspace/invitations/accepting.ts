@@ -50,9 +50,9 @@ export function useAcceptAsMe(tenantId: string | null) {
 export function useAcceptInstead() {
   const { server, session } = useConnection();
   return useMutation<void, Refusal, Proof & { fullName: string }>({
-    mutationFn: async (given) => {
+    mutationFn: async (proof) => {
       const { items } = await server.auth.sessions({});
-      const signedIn = await server.invitations.accept(given);
+      const signedIn = await server.invitations.accept(proof);
       const before = items.find(({ current }) => current);
       if (before) await server.auth.endSession({ sessionId: before.id }).catch(() => undefined);
       arriveIn(signedIn.user.tenantId, signedIn.team);

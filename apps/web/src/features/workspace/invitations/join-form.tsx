@@ -18,7 +18,7 @@ interface JoinFormProps {
   team: string | null;
   teamId: string;
   start: JoinDraft;
-  onAsked: (asked: JoinDraft) => void;
+  onAsked: (draft: JoinDraft) => void;
 }
 
 export function JoinForm({ team, teamId, start, onAsked }: JoinFormProps) {
@@ -29,7 +29,7 @@ export function JoinForm({ team, teamId, start, onAsked }: JoinFormProps) {
   });
   const createRequest = useApiMutation(server.joinRequests.create, {
     inForm: true,
-    onSuccess: (_, said) => onAsked(said),
+    onSuccess: (_, draft) => onAsked(draft),
   });
   const submit = (values: JoinDraft) =>
     createRequest.mutate({ ...values, organizationTeamId: teamId }, { onError: form.refuse });

@@ -12,14 +12,14 @@ import type { AskedTeam } from './join-link.ts';
 import { WhichTeam } from './which-team.tsx';
 
 interface JoinScreenProps {
-  asked: AskedTeam | null;
-  onTeam: (asked: AskedTeam) => void;
+  requestedTeam: AskedTeam | null;
+  onTeam: (team: AskedTeam) => void;
   /** The signed-in person, whose name and address are known. */
   me: Me | null;
 }
 
 /** Asks to join a team: the person's details, then a code; the managers decide. */
-export function JoinScreen({ asked, onTeam, me }: JoinScreenProps) {
+export function JoinScreen({ requestedTeam, onTeam, me }: JoinScreenProps) {
   const [request, setRequest] = useState<JoinDraft>({
     email: me?.email ?? '',
     fullName: me?.name ?? '',
@@ -27,14 +27,14 @@ export function JoinScreen({ asked, onTeam, me }: JoinScreenProps) {
     position: '',
   });
   const [step, setStep] = useState<'form' | 'code' | 'done'>('form');
-  const team = useTeamName(asked);
-  if (!asked) return <WhichTeam onTeam={onTeam} />;
+  const team = useTeamName(requestedTeam);
+  if (!requestedTeam) return <WhichTeam onTeam={onTeam} />;
   if (step === 'done') return <Done email={request.email} isIn={me !== null} />;
   if (step === 'code')
     return (
       <JoinConfirm
         email={request.email}
-        teamId={asked.team}
+        teamId={requestedTeam.team}
         onDone={() => setStep('done')}
         onBack={() => setStep('form')}
       />
@@ -42,10 +42,10 @@ export function JoinScreen({ asked, onTeam, me }: JoinScreenProps) {
   return (
     <JoinForm
       team={team}
-      teamId={asked.team}
+      teamId={requestedTeam.team}
       start={request}
-      onAsked={(given) => {
-        setRequest(given);
+      onAsked={(draft) => {
+        setRequest(draft);
         setStep('code');
       }}
     />

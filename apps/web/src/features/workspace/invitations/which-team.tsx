@@ -10,7 +10,7 @@ import { type AskedTeam, teamInLink } from './join-link.ts';
 const TeamLink = z.object({ link: z.string().transform(teamInLink).pipe(z.custom<AskedTeam>(Boolean)) });
 
 /** For visitors without a team link: asks for it. */
-export function WhichTeam({ onTeam }: { onTeam: (asked: AskedTeam) => void }) {
+export function WhichTeam({ onTeam }: { onTeam: (team: AskedTeam) => void }) {
   const t = useText('invitations', 'common');
   const form = useForm(TeamLink, { link: '' }, { says: () => t('teamLinkWrong') });
   return (
