@@ -125,9 +125,10 @@ const rootOf = <Item,>(common: Common<Item>) => ({
   }),
 });
 
-const plainRootOf = <Item,>({ items, keyOf, labelOf, ...rest }: Common<Item>) => ({
+const plainRootOf = <Item,>({ items, finder, keyOf, labelOf }: Common<Item>) => ({
   items,
-  autoHighlight: isSearchable({ items, keyOf, labelOf, ...rest }),
+  // Typing also filters a list whose search field is hidden; Enter then takes the first match.
+  autoHighlight: finder?.isLong ?? true,
   itemToStringLabel: labelOf,
   isItemEqualToValue: (a: Item, b: Item) => keyOf(a) === keyOf(b),
 });
