@@ -64,6 +64,20 @@ test('KANBAN-01 TASK-29 LIVE-01 moves a task by mouse, menu, keyboard and finger
   await page.keyboard.press('Escape');
   await expect(page.getByText('Write the manual stays where it was')).toBeAttached();
   await expect.poll(status).toBe(next?.id);
+
+  // The focus follows a card that another key brings into another column, so that the next key is for the same task.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('s');
+  await expect(page.getByRole('combobox', { name: 'Status', exact: true })).toBeFocused();
+  await page.keyboard.type('Blocked');
+  await page.keyboard.press('Enter');
+  await expect(card(column(page, 'Blocked'), 'Write the manual')).toBeFocused();
+  const running = async () => (await ben.server.timer.status({})).running;
+  await page.keyboard.press('t');
+  await expect.poll(running).toBe(true);
+  await expect(card(column(page, 'In progress'), 'Write the manual')).toBeFocused();
+  await page.keyboard.press('t');
+  await expect.poll(running).toBe(false);
 });
 
 test('KANBAN-01 SHELL-09 says when tasks cannot be read, and puts back only the card whose move is refused', async ({

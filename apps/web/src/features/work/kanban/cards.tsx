@@ -39,13 +39,24 @@ interface CardsProps {
 }
 
 function useCardKeys({ key, tasks }: CardsProps['cell']) {
-  const { grab } = useMovingActs();
+  const { grab, follow, onFocus } = useMovingActs();
   // The grip takes the arrow keys while its card is held.
   const byGrip = (task: TaskItem, row: HTMLElement) => {
     row.querySelector<HTMLElement>('[aria-pressed]')?.focus();
     grab(task, key);
   };
-  return useTaskKeys({ taskOf: (id) => tasks.find((task) => task.id === id), onMove: byGrip });
+  const { onCommand, panel } = useTaskKeys({ taskOf: (id) => tasks.find((task) => task.id === id), onMove: byGrip });
+  const { list } = useRoving({
+    onCommand: (command, id, row) => {
+      if (command !== 'taskMove') follow(id, key);
+      return onCommand(command, id, row);
+    },
+  });
+  const onFocusRow: typeof list.onFocus = (event) => {
+    list.onFocus(event);
+    onFocus(event.target.closest<HTMLElement>('[data-row]')?.dataset.row ?? '');
+  };
+  return { list: { ...list, onFocus: onFocusRow }, panel };
 }
 
 /** The mounted cards. The ones at `held` stay mounted while the cell scrolls, because they are grabbed or dragged. */
@@ -75,7 +86,6 @@ export function Cards({ cell, name, fills }: CardsProps) {
   const box = useRef<HTMLDivElement>(null);
   useAutoScroll('board', box);
   const keys = useCardKeys(cell);
-  const roving = useRoving({ onCommand: keys.onCommand });
   const isIn = (card: string | null, task: TaskItem) => card === cardTarget(task.id, cell.key);
   const held = [grabbed, dragged].map((card) => tasks.findIndex((task) => isIn(card, task))).filter((at) => at >= 0);
   const { place, rows } = useCardRows(cell, box, held);
@@ -100,7 +110,7 @@ export function Cards({ cell, name, fills }: CardsProps) {
         <p className="px-1 py-4 text-center text-caption text-muted">{t('empty')}</p>
       ) : (
         <ul
-          {...roving.list}
+          {...keys.list}
           aria-label={t('tasksIn', { name })}
           className="relative"
           style={{ height: rows.getTotalSize() }}
@@ -116,7 +126,7 @@ export function Cards({ cell, name, fills }: CardsProps) {
                   count={tasks.length}
                   isHeld={isIn(grabbed, task)}
                   isDragged={isIn(dragged, task)}
-                  arrives={arrives?.focused === true && arrives.taskId === task.id}
+                  arrives={arrives?.taskId === task.id && arrives.focused}
                   index={row.index}
                   cellKey={cell.key}
                   edge={edgeOf(task.id)}

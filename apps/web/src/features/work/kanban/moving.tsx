@@ -1,6 +1,15 @@
 import type { TaskItem, TaskStatus } from '@stint/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { createContext, type KeyboardEvent, type ReactNode, use, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  type KeyboardEvent,
+  type ReactNode,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -30,7 +39,8 @@ export interface Edge {
 interface Arrival {
   taskId: string;
   column: string;
-  focused: boolean;
+  /** What gets the focus: the grip that carried the card, the card that a key changed, or nothing. */
+  focused: 'grip' | 'card' | false;
 }
 
 interface MoveTarget {
@@ -58,6 +68,9 @@ interface Moving {
   /** Grabs a card as its grip does. */
   grab: (task: TaskItem, from: string) => void;
   release: () => void;
+  /** A key changes the focused card: the focus follows it to another cell, until another card is focused. */
+  follow: (taskId: string, from: string) => void;
+  onFocus: (taskId: string) => void;
   onDrag: (card: string | null, over: string | null, isLower?: boolean) => void;
   onArrived: () => void;
   /** Whether the person may reorder the team's statuses. */
@@ -67,7 +80,10 @@ interface Moving {
 }
 
 /** Stable callbacks, so that dragging one card does not render the others. */
-type MovingActs = Pick<Moving, 'moveTo' | 'onKey' | 'grab' | 'release' | 'onArrived' | 'refused'>;
+type MovingActs = Pick<
+  Moving,
+  'moveTo' | 'onKey' | 'grab' | 'release' | 'follow' | 'onFocus' | 'onArrived' | 'refused'
+>;
 
 const Context = createContext<Moving | null>(null);
 const Acts = createContext<MovingActs | null>(null);
@@ -96,11 +112,13 @@ const presses = (key: string) => key === 'Enter' || key === ' ';
 
 const without = (tasks: readonly TaskItem[], taskId: string) => tasks.filter(({ id }) => id !== taskId);
 
-/** The cell of a card, or the first with its task if another browser moved it meanwhile. */
+/** The cell of a card, or where its task is now, in the same swimlane if it is there. */
 function cellOf(columns: readonly Cell[], taskId: string, from: string): number {
   const hasTask = ({ tasks }: Cell) => tasks.some(({ id }) => id === taskId);
-  const at = columns.findIndex((cell) => cell.key === from && hasTask(cell));
-  return at >= 0 ? at : columns.findIndex(hasTask);
+  const own = columns.find(({ key }) => key === from);
+  if (own && hasTask(own)) return columns.indexOf(own);
+  const inLane = columns.findIndex((cell) => cell.lane?.key === own?.lane?.key && hasTask(cell));
+  return inLane >= 0 ? inLane : columns.findIndex(hasTask);
 }
 
 /** Reorders the team's statuses, for people with the permission. */
@@ -160,6 +178,8 @@ function useActsOf(moving: Moving): MovingActs {
       onKey: (...args) => latest.current.onKey(...args),
       grab: (...args) => latest.current.grab(...args),
       release: () => latest.current.release(),
+      follow: (...args) => latest.current.follow(...args),
+      onFocus: (...args) => latest.current.onFocus(...args),
       onArrived: () => latest.current.onArrived(),
     }),
     [refused],
@@ -200,7 +220,7 @@ function useMove(columns: readonly Cell[], { refused, onArrival, lanes, teamId }
     if (refused || !from) return;
     const next = changeOf(task, from, column);
     const arrive = () => {
-      onArrival({ taskId: task.id, column: column.key, focused });
+      onArrival({ taskId: task.id, column: column.key, focused: focused && 'grip' });
       if (spot) place(task.id, spot);
     };
     if (!next) {
@@ -210,7 +230,7 @@ function useMove(columns: readonly Cell[], { refused, onArrival, lanes, teamId }
     const back = changeOf({ ...task, ...next.shown }, column, from);
     const spotBefore = spot && spotAt(without(from.tasks, task.id), from.tasks.indexOf(task));
     const undo = () => {
-      onArrival({ taskId: task.id, column: from.key, focused });
+      onArrival({ taskId: task.id, column: from.key, focused: focused && 'grip' });
       if (back) change(task.id, back.patch, back.shown);
       if (spotBefore) place(task.id, spotBefore);
     };
@@ -238,6 +258,28 @@ function cellBeside(columns: readonly Cell[], at: number, step: number): number 
   return step > 0
     ? columns.findIndex((cell, index) => index > at && isBeside(cell))
     : columns.findLastIndex((cell, index) => index < at && isBeside(cell));
+}
+
+/** The focus follows a card that a key, such as S or T, brings into another cell. */
+function useFollow(columns: readonly Cell[], onArrival: (arrival: Arrival) => void) {
+  const card = useRef<{ taskId: string; from: string } | null>(null);
+  // Read before the list that the card leaves gives the focus to its neighbour.
+  const followed = card.current;
+  const column = followed && columns[cellOf(columns, followed.taskId, followed.from)]?.key;
+  const hasMoved = followed !== null && column !== undefined && column !== followed.from;
+  useLayoutEffect(() => {
+    if (!hasMoved || !followed || !column) return;
+    card.current = null;
+    onArrival({ taskId: followed.taskId, column, focused: 'card' });
+  }, [hasMoved, followed, column, onArrival]);
+  return {
+    follow: (taskId: string, from: string) => {
+      card.current = { taskId, from };
+    },
+    onFocus: (taskId: string) => {
+      if (card.current?.taskId !== taskId) card.current = null;
+    },
+  };
 }
 
 /** Moves cards with the keyboard: grab, carry over the columns, put down. */
@@ -366,6 +408,7 @@ export function MovingTasks({ columns, lanes, teamId, children }: MovingTasksPro
     onKey,
     grab: grabTask,
     release,
+    ...useFollow(columns, setArrival),
     onDrag,
     ...useColumnOrder(),
     onArrived: () => setArrival(null),

@@ -1,7 +1,7 @@
 import type { TaskItem } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { memo, useEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useRef } from 'react';
 import { useBoth, useDraggable, useDropTarget } from '../../../lib/drag/drag.ts';
 import { hours, short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -33,8 +33,8 @@ interface FaceProps {
   /** The cell of the board. */
   cellKey: string;
   isHeld: boolean;
-  /** It was just moved here with the keyboard. */
-  arrives: boolean;
+  /** What gets the focus of a card that was just moved here with the keyboard. */
+  arrives: 'grip' | 'card' | false;
 }
 
 interface TaskCardProps extends FaceProps {
@@ -57,7 +57,9 @@ export const TaskCard = memo(function TaskCard({ measure, ...props }: TaskCardPr
   const place = cardTarget(task.id, cellKey);
   const draggable = useDraggable('board', refused ? null : place);
   const dropTarget = useDropTarget('board', place);
-  const item = useBoth(measure, useBoth(draggable, dropTarget));
+  const frame = useRef<HTMLLIElement>(null);
+  const item = useBoth(frame, useBoth(measure, useBoth(draggable, dropTarget)));
+  useFocusOnArrival(frame, arrives === 'card');
   return (
     <li
       ref={item}
@@ -125,18 +127,23 @@ function Kind({ task }: { task: TaskItem }) {
   );
 }
 
+/** Focuses a part of a card that arrives, once. */
+function useFocusOnArrival(part: RefObject<HTMLElement | null>, arrives: boolean): void {
+  const { onArrived } = useMovingActs();
+  useEffect(() => {
+    if (!arrives) return;
+    part.current?.focus({ preventScroll: true });
+    part.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    onArrived();
+  }, [arrives, part, onArrived]);
+}
+
 /** Moves a card without a mouse: grab, arrow keys, drop. */
 function Grip({ task, held, arrives, cellKey }: Omit<FaceProps, 'isHeld'> & { held: boolean }) {
   const t = useText('kanban');
-  const { onKey, release, onArrived, refused } = useMovingActs();
+  const { onKey, release, refused } = useMovingActs();
   const button = useRef<HTMLButtonElement>(null);
-  const arrived = useRef(onArrived);
-  arrived.current = onArrived;
-  useEffect(() => {
-    if (!arrives) return;
-    button.current?.focus({ preventScroll: true });
-    arrived.current();
-  }, [arrives]);
+  useFocusOnArrival(button, arrives === 'grip');
   return (
     <button
       ref={button}
