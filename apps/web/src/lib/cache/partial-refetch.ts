@@ -63,8 +63,8 @@ export function refresh(cache: QueryClient, family: string, ids: Iterable<string
   for (const query of cache.getQueryCache().findAll({ queryKey: [family] }))
     if (query.meta?.some) markStale(query, ids);
   for (const queryKey of [[family], ...(followers[family] ?? [])]) {
-    const held = String(queryKey[0]);
-    if (families.has(held)) waiting.add(held);
+    const familyKey = String(queryKey[0]);
+    if (families.has(familyKey)) waiting.add(familyKey);
     else invalidate(cache, { queryKey });
   }
 }

@@ -32,11 +32,11 @@ export function BoardHistory({ board: { id: boardId }, blocked, open, onOpenChan
   const keep = useApiMutation(server.boards.keepVersion, {
     onSuccess: () => void toast({ title: t('versionKept'), look: 'success' }),
   });
-  const [asked, setAsked] = useState<BoardVersion | null>(null);
+  const [versionToRestore, setVersionToRestore] = useState<BoardVersion | null>(null);
   const restore = useApiMutation(server.boards.restoreVersion, {
     inForm: true,
     onSuccess: () => {
-      setAsked(null);
+      setVersionToRestore(null);
       onOpenChange(false);
       toast({ title: t('restored'), look: 'success' });
     },
@@ -71,7 +71,7 @@ export function BoardHistory({ board: { id: boardId }, blocked, open, onOpenChan
                       {version.createdByName && ` · ${t('versionBy', { name: version.createdByName })}`}
                     </span>
                   </span>
-                  <Button size="small" blocked={blocked} onClick={() => setAsked(version)}>
+                  <Button size="small" blocked={blocked} onClick={() => setVersionToRestore(version)}>
                     {t('restore')}
                   </Button>
                 </li>
@@ -81,15 +81,15 @@ export function BoardHistory({ board: { id: boardId }, blocked, open, onOpenChan
         </div>
       </Sheet>
       <Confirm
-        open={asked !== null}
-        onOpenChange={() => setAsked(null)}
+        open={versionToRestore !== null}
+        onOpenChange={() => setVersionToRestore(null)}
         look="primary"
-        title={t('restoreNamed', { when: asked ? formats.moment(asked.createdAt) : '' })}
+        title={t('restoreNamed', { when: versionToRestore ? formats.moment(versionToRestore.createdAt) : '' })}
         text={t('restoreText')}
         action={t('restore')}
         busy={restore.isPending}
         error={restore.error && t(`errors:${restore.error.code}`, restore.error.details)}
-        onConfirm={() => asked && restore.mutate({ boardId, boardVersionId: asked.id })}
+        onConfirm={() => versionToRestore && restore.mutate({ boardId, boardVersionId: versionToRestore.id })}
       />
     </>
   );

@@ -28,7 +28,7 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
   const t = useText('boards');
   const server = useServer();
   const { id: boardId, name, isArchived } = board;
-  const [asked, setAsked] = useState<BoardAction | null>(null);
+  const [action, setAction] = useState<BoardAction | null>(null);
   const update = useApiMutation(server.boards.update);
   const lacks = useWhyNot()(server.boards.update);
   const blocked = lacks ?? (!board.canEdit && !isArchived && t('readOnly'));
@@ -38,19 +38,19 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
       <Menu
         trigger={<IconButton size="small" look="quiet" name={t('actionsOf', { name })} icon={<MoreHorizontal />} />}
       >
-        <MenuItem icon={<Pencil />} blocked={blocked} onSelect={() => setAsked('rename')}>
+        <MenuItem icon={<Pencil />} blocked={blocked} onSelect={() => setAction('rename')}>
           {t('rename')}
         </MenuItem>
-        <MenuItem icon={<Copy />} blocked={lacks} onSelect={() => setAsked('duplicate')}>
+        <MenuItem icon={<Copy />} blocked={lacks} onSelect={() => setAction('duplicate')}>
           {t('duplicate')}
         </MenuItem>
-        <MenuItem icon={<FolderClosed />} blocked={blocked} onSelect={() => setAsked('project')}>
+        <MenuItem icon={<FolderClosed />} blocked={blocked} onSelect={() => setAction('project')}>
           {t('moveToProject')}
         </MenuItem>
-        <MenuItem icon={<History />} onSelect={() => setAsked('versions')}>
+        <MenuItem icon={<History />} onSelect={() => setAction('versions')}>
           {t('versions')}
         </MenuItem>
-        <MenuItem icon={<LinkIcon />} blocked={noDrawing} onSelect={() => setAsked('share')}>
+        <MenuItem icon={<LinkIcon />} blocked={noDrawing} onSelect={() => setAction('share')}>
           {t('share')}
         </MenuItem>
         <MenuItem
@@ -64,12 +64,12 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
           icon={<Trash2 />}
           look="danger"
           blocked={lacks ?? (!board.canDelete && t('cannotDelete'))}
-          onSelect={() => setAsked('remove')}
+          onSelect={() => setAction('remove')}
         >
           {t('remove')}
         </MenuItem>
       </Menu>
-      <BoardDialogs {...{ board, isOpen, asked, noDrawing }} onClose={() => setAsked(null)} />
+      <BoardDialogs {...{ board, isOpen, action, noDrawing }} onClose={() => setAction(null)} />
     </>
   );
 }
@@ -77,13 +77,13 @@ export function BoardMenu({ board, isOpen = false }: { board: Board; isOpen?: bo
 interface BoardDialogsProps {
   board: Board;
   isOpen: boolean;
-  asked: BoardAction | null;
+  action: BoardAction | null;
   /** Why it can't be drawn on. */
   noDrawing: string | false;
   onClose: () => void;
 }
 
-function BoardDialogs({ board, isOpen, asked, noDrawing, onClose }: BoardDialogsProps) {
+function BoardDialogs({ board, isOpen, action, noDrawing, onClose }: BoardDialogsProps) {
   const t = useText('boards', 'errors');
   const server = useServer();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function BoardDialogs({ board, isOpen, asked, noDrawing, onClose }: BoardDialogs
   return (
     <>
       <BoardNameDialog
-        open={asked === 'rename'}
+        open={action === 'rename'}
         onOpenChange={onClose}
         title={t('rename')}
         action={t('save')}
@@ -107,7 +107,7 @@ function BoardDialogs({ board, isOpen, asked, noDrawing, onClose }: BoardDialogs
         args={{ boardId }}
       />
       <BoardNameDialog
-        open={asked === 'duplicate'}
+        open={action === 'duplicate'}
         onOpenChange={onClose}
         title={t('duplicate')}
         action={t('duplicate')}
@@ -116,11 +116,11 @@ function BoardDialogs({ board, isOpen, asked, noDrawing, onClose }: BoardDialogs
         args={{ boardId }}
         onDone={({ id }) => void navigate({ to: '/board', search: { board: id } })}
       />
-      <BoardProject board={board} open={asked === 'project'} onOpenChange={onClose} />
-      <BoardHistory board={board} blocked={noDrawing} open={asked === 'versions'} onOpenChange={onClose} />
-      <BoardSharing board={board} open={asked === 'share'} onOpenChange={onClose} />
+      <BoardProject board={board} open={action === 'project'} onOpenChange={onClose} />
+      <BoardHistory board={board} blocked={noDrawing} open={action === 'versions'} onOpenChange={onClose} />
+      <BoardSharing board={board} open={action === 'share'} onOpenChange={onClose} />
       <Confirm
-        open={asked === 'remove'}
+        open={action === 'remove'}
         onOpenChange={onClose}
         title={t('removeNamed', { name })}
         text={t('removeText')}

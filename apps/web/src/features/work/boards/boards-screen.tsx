@@ -76,8 +76,8 @@ function TeamBoards({ teamId }: { teamId: string }) {
     apiQuery(server.boards.list, { organizationTeamId: teamId, ...(shown === 'archived' && { isArchived: true }) }),
   );
   if (!data && error) return <PageError error={error} onRetry={() => void refetch()} />;
-  const wanted = search.trim().toLocaleLowerCase();
-  const items = data?.items.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)) ?? [];
+  const searchText = search.trim().toLocaleLowerCase();
+  const items = data?.items.filter(({ name }) => name.toLocaleLowerCase().includes(searchText)) ?? [];
   const folders = [...new Set(items.map(({ projectId }) => projectId))].sort(
     (a, b) => Number(a !== null) - Number(b !== null),
   );
@@ -111,14 +111,14 @@ function TeamBoards({ teamId }: { teamId: string }) {
         <ArchiveChoice value={shown} onChange={setShown} />
         {items.length > 0 && (
           <span className="ms-auto">
-            <ExportBoards filter={{ teamIds: [teamId], search: wanted, isArchived: shown === 'archived' }} />
+            <ExportBoards filter={{ teamIds: [teamId], search: searchText, isArchived: shown === 'archived' }} />
           </span>
         )}
       </div>
       {!data && <Skeleton className="h-40" />}
       {data && items.length === 0 && (
-        <Empty icon={<PenTool />} title={t(wanted || shown === 'archived' ? 'noneTitle' : 'emptyTitle')}>
-          {t(wanted || shown === 'archived' ? 'noneText' : 'emptyText')}
+        <Empty icon={<PenTool />} title={t(searchText || shown === 'archived' ? 'noneTitle' : 'emptyTitle')}>
+          {t(searchText || shown === 'archived' ? 'noneText' : 'emptyText')}
         </Empty>
       )}
       {folders.map((projectId) => (

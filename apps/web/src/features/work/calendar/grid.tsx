@@ -26,7 +26,7 @@ export function Grid({ undated, chosen, onChoose, onDay, ...props }: GridProps) 
   const isWide = useMedia(wide);
   const [over, setOver] = useState<string | null>(null);
   const { tasks, today } = props;
-  const { card, at, said } = useHolding(today, (task, to) => {
+  const { card, at, announcement } = useHolding(today, (task, to) => {
     redate(task, to);
     // The focus follows the task to its day.
     if (!isWide && to) onChoose(to);
@@ -52,7 +52,7 @@ export function Grid({ undated, chosen, onChoose, onDay, ...props }: GridProps) 
       )}
       <Undated undated={undated} isTarget={target === nowhere} card={card} />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </section>
   );

@@ -57,20 +57,20 @@ function stepOf(key: string): number {
 export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDate | null) => void) {
   const t = useText('taskViews');
   const { day } = useFormats();
-  const [held, setHeld] = useState<Held | null>(null);
+  const [cardGrab, setCardGrab] = useState<Held | null>(null);
   const [arrived, setArrived] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   const grab = (task: TaskItem, at: PlanDate) => {
-    setHeld({ task, at });
+    setCardGrab({ task, at });
     announce(t('held', { task: task.title, date: day(at) }));
   };
   const carry = (task: TaskItem, at: PlanDate) => {
-    setHeld({ task, at });
+    setCardGrab({ task, at });
     announce(day(at));
   };
   const putDown = (task: TaskItem, from: PlanDate | null, at: PlanDate | null) => {
     const to = at === null ? from : shifted(task, from, at);
-    setHeld(null);
+    setCardGrab(null);
     // The focus follows to the day where the task will appear.
     setArrived(placed(task, to));
     announce(at === null ? t('stays', { task: task.title }) : '');
@@ -83,9 +83,9 @@ export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDat
     return presses(key) ? () => putDown(task, from, at) : null;
   };
   const onKey = (task: TaskItem, from: PlanDate | null, event: KeyboardEvent) => {
-    const isHeld = held?.task.id === task.id;
+    const isHeld = cardGrab?.task.id === task.id;
     const act = isHeld
-      ? heldKey(task, from, held.at, event.key)
+      ? heldKey(task, from, cardGrab.at, event.key)
       : presses(event.key)
         ? () => grab(task, from ?? today)
         : null;
@@ -95,12 +95,12 @@ export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDat
   };
   const card: CardActs = {
     onKey,
-    heldId: held?.task.id ?? null,
-    onBlur: () => setHeld(null),
+    heldId: cardGrab?.task.id ?? null,
+    onBlur: () => setCardGrab(null),
     arrived,
     onArrived: () => setArrived(null),
   };
-  return { card, at: held?.at ?? null, said: announcement };
+  return { card, at: cardGrab?.at ?? null, announcement };
 }
 
 /** The id of a task on one of its days, or without a date. */

@@ -59,8 +59,12 @@ function useCardKeys({ key, tasks }: CardsProps['cell']) {
   return { list: { ...list, onFocus: onFocusRow }, panel };
 }
 
-/** The mounted cards. The ones at `held` stay mounted while the cell scrolls, because they are grabbed or dragged. */
-function useCardRows({ key, tasks }: CardsProps['cell'], box: RefObject<HTMLElement | null>, held: readonly number[]) {
+/** The mounted cards. The `pinnedRows` stay mounted while the cell scrolls, because they are grabbed or dragged. */
+function useCardRows(
+  { key, tasks }: CardsProps['cell'],
+  box: RefObject<HTMLElement | null>,
+  pinnedRows: readonly number[],
+) {
   // Restores the scroll position of the cell on return.
   const place = `column ${key}`;
   const initialOffset = useElementScrollRestoration({ id: place })?.scrollY ?? 0;
@@ -72,7 +76,7 @@ function useCardRows({ key, tasks }: CardsProps['cell'], box: RefObject<HTMLElem
     getItemKey: (index) => tasks[index]?.id ?? index,
     gap: 8,
     overscan: 4,
-    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...held])].sort((a, b) => a - b),
+    rangeExtractor: (range) => [...new Set([...defaultRangeExtractor(range), ...pinnedRows])].sort((a, b) => a - b),
   });
   return { place, rows };
 }
@@ -87,8 +91,10 @@ export function Cards({ cell, name, fills }: CardsProps) {
   useAutoScroll('board', box);
   const keys = useCardKeys(cell);
   const isIn = (card: string | null, task: TaskItem) => card === cardTarget(task.id, cell.key);
-  const held = [grabbed, dragged].map((card) => tasks.findIndex((task) => isIn(card, task))).filter((at) => at >= 0);
-  const { place, rows } = useCardRows(cell, box, held);
+  const pinnedRows = [grabbed, dragged]
+    .map((card) => tasks.findIndex((task) => isIn(card, task)))
+    .filter((at) => at >= 0);
+  const { place, rows } = useCardRows(cell, box, pinnedRows);
   const arrives = arrival?.column === cell.key ? arrival : null;
   const arrivedAt = arrives ? tasks.findIndex(({ id }) => id === arrives.taskId) : -1;
   useArrival(arrivedAt, (at) => {

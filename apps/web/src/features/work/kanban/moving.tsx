@@ -137,10 +137,10 @@ function useColumnOrder() {
       const action = before && { label: t('common:undo'), onPress: () => send(before) };
       toast({ id: 'reordered', look: 'success', title: t('reordered'), ...(action && { action }) });
     },
-    optimistic: (_, { reorder: wanted }) => {
+    optimistic: (_, { reorder: newOrder }) => {
       const lists = { queryKey: [...server.statuses.list.key] };
       const before = cache.getQueriesData(lists);
-      const placeOf = (id: string) => wanted.find((item) => item.id === id)?.order ?? Number.MAX_SAFE_INTEGER;
+      const placeOf = (id: string) => newOrder.find((item) => item.id === id)?.order ?? Number.MAX_SAFE_INTEGER;
       cache.setQueriesData<{ items: TaskStatus[] }>(
         lists,
         (data) => data && { ...data, items: data.items.toSorted((a, b) => placeOf(a.id) - placeOf(b.id)) },
@@ -307,24 +307,24 @@ function useGrab(columns: readonly Cell[], { refused, move }: Pick<Moving, 'refu
     setGrab({ taskId: task.id, from, at, row: null });
     announce('held', task, at);
   };
-  const carry = (task: TaskItem, held: Grab, to: number) => {
-    setGrab({ ...held, at: to, row: null });
+  const carry = (task: TaskItem, cardGrab: Grab, to: number) => {
+    setGrab({ ...cardGrab, at: to, row: null });
     announce('over', task, to);
   };
-  const carryAside = (task: TaskItem, held: Grab, step: number) => {
-    const { first, last } = laneAround(held.at);
-    carry(task, held, Math.min(last, Math.max(first, held.at + step)));
+  const carryAside = (task: TaskItem, cardGrab: Grab, step: number) => {
+    const { first, last } = laneAround(cardGrab.at);
+    carry(task, cardGrab, Math.min(last, Math.max(first, cardGrab.at + step)));
   };
   /** Up or down among the other cards of the cell, and past its end to the same column of the next swimlane. */
-  const carryWithin = (task: TaskItem, held: Grab, step: number) => {
-    const tasks = columns[held.at]?.tasks ?? [];
+  const carryWithin = (task: TaskItem, cardGrab: Grab, step: number) => {
+    const tasks = columns[cardGrab.at]?.tasks ?? [];
     const others = without(tasks, task.id);
     const own = tasks.findIndex(({ id }) => id === task.id);
-    const wanted = (held.row ?? Math.max(own, 0)) + step;
-    const beside = wanted < 0 || wanted > others.length ? cellBeside(columns, held.at, step) : -1;
-    if (beside >= 0) return carry(task, held, beside);
-    const to = Math.min(others.length, Math.max(0, wanted));
-    setGrab({ ...held, row: to });
+    const nextRow = (cardGrab.row ?? Math.max(own, 0)) + step;
+    const beside = nextRow < 0 || nextRow > others.length ? cellBeside(columns, cardGrab.at, step) : -1;
+    if (beside >= 0) return carry(task, cardGrab, beside);
+    const to = Math.min(others.length, Math.max(0, nextRow));
+    setGrab({ ...cardGrab, row: to });
     setAnnouncement(t('placed', { task: task.title, place: to + 1, count: others.length + 1 }));
   };
   const putDown = (task: TaskItem, { from, at, row }: Pick<Grab, 'from' | 'at' | 'row'>) => {
@@ -337,13 +337,13 @@ function useGrab(columns: readonly Cell[], { refused, move }: Pick<Moving, 'refu
   };
 
   /** The action of a key on a grabbed card; null for other keys. */
-  const heldKey = (task: TaskItem, held: Grab, key: string): (() => void) | null => {
+  const heldKey = (task: TaskItem, cardGrab: Grab, key: string): (() => void) | null => {
     const step = stepOf(key);
-    if (step !== 0) return () => carryAside(task, held, step);
-    if (key === 'ArrowUp' || key === 'ArrowDown') return () => carryWithin(task, held, key === 'ArrowUp' ? -1 : 1);
-    const { from } = held;
+    if (step !== 0) return () => carryAside(task, cardGrab, step);
+    if (key === 'ArrowUp' || key === 'ArrowDown') return () => carryWithin(task, cardGrab, key === 'ArrowUp' ? -1 : 1);
+    const { from } = cardGrab;
     if (key === 'Escape') return () => putDown(task, { from, at: cellOf(columns, task.id, from), row: null });
-    return presses(key) ? () => putDown(task, held) : null;
+    return presses(key) ? () => putDown(task, cardGrab) : null;
   };
   const onKey = (task: TaskItem, from: string, event: KeyboardEvent) => {
     const isHeld = grab?.taskId === task.id && grab.from === from;
@@ -386,8 +386,8 @@ export function MovingTasks({ columns, lanes, teamId, children }: MovingTasksPro
   const [arrival, setArrival] = useState<Arrival | null>(null);
   const move = useMove(columns, { refused, onArrival: setArrival, lanes, teamId });
   const { grab, grabTask, announcement, onKey, release } = useGrab(columns, { refused, move });
-  const held = grab && { target: columns[grab.at]?.key ?? null, edge: edgeOf(columns, grab) };
-  const { target, edge } = (drag ? drag.over && dragPlace({ ...drag, over: drag.over }) : held) || {
+  const grabPlace = grab && { target: columns[grab.at]?.key ?? null, edge: edgeOf(columns, grab) };
+  const { target, edge } = (drag ? drag.over && dragPlace({ ...drag, over: drag.over }) : grabPlace) || {
     target: null,
     edge: null,
   };

@@ -91,7 +91,7 @@ const Face = memo(function Face({ task, isHeld, arrives, cellKey }: FaceProps) {
         <Kind task={task} />
         <TaskNumber task={task} />
         <span className="ms-auto flex items-center">
-          <Grip task={task} held={isHeld} arrives={arrives} cellKey={cellKey} />
+          <Grip task={task} isHeld={isHeld} arrives={arrives} cellKey={cellKey} />
           <TaskMenu task={task} subject={task.title} onMove={({ id }) => moveTo(task, cellKey, id)} />
         </span>
       </div>
@@ -139,7 +139,7 @@ function useFocusOnArrival(part: RefObject<HTMLElement | null>, arrives: boolean
 }
 
 /** Moves a card without a mouse: grab, arrow keys, drop. */
-function Grip({ task, held, arrives, cellKey }: Omit<FaceProps, 'isHeld'> & { held: boolean }) {
+function Grip({ task, isHeld, arrives, cellKey }: FaceProps) {
   const t = useText('kanban');
   const { onKey, release, refused } = useMovingActs();
   const button = useRef<HTMLButtonElement>(null);
@@ -149,15 +149,15 @@ function Grip({ task, held, arrives, cellKey }: Omit<FaceProps, 'isHeld'> & { he
       ref={button}
       type="button"
       aria-label={t('move', { task: task.title })}
-      aria-pressed={held}
+      aria-pressed={isHeld}
       aria-disabled={refused !== null || undefined}
       {...tip({ text: refused ?? t('moveHint') })}
       onKeyDown={(event) => onKey(task, cellKey, event)}
-      onBlur={() => held && release()}
+      onBlur={() => isHeld && release()}
       className={cx(
         'flex size-6 shrink-0 cursor-grab items-center justify-center rounded-xs text-faint opacity-0 transition-opacity hover:text-body',
         'focus-visible:opacity-100 group-hover/card:opacity-100',
-        held && 'text-accent-text opacity-100',
+        isHeld && 'text-accent-text opacity-100',
       )}
     >
       <GripVertical className="size-4" />

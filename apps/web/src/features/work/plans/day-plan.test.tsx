@@ -28,10 +28,10 @@ it.each<[string, Permission, DailyPlan[], (string | RegExp)[]]>([
   ['make', 'DAILY_PLAN_CREATE', [], [hours, 'Create empty plan']],
 ])('ROLE-07 hides what the server refuses without the permission to %s plans', async (_, missing, plans, names) => {
   const ada = member(1, 'Ada Lovelace');
-  const show = (held: readonly Permission[]) =>
+  const show = (permissions: readonly Permission[]) =>
     render(<DayPlan planner={{ employeeId: id(11), organizationTeamId: id(30) }} date={date} />, {
       users: { me: () => person({ employee: employee(1, 'Ada Lovelace') }) },
-      rolePermissions: { mine: () => held.map(granted) },
+      rolePermissions: { mine: () => permissions.map(granted) },
       teams: { list: () => ({ items: [team(ada)], total: 1 }), get: () => team(ada) },
       plans: { ofEmployee: () => ({ items: plans, total: plans.length }) },
       tasks: { page: () => ({ items: [], total: 0 }) },

@@ -43,7 +43,7 @@ function PlanBox({ days: { planner, planOf, today, whyNotAdd } }: { days: Days }
   const box = useRef<HTMLInputElement>(null);
   usePlanSearchFocus(box);
   const day = useDayInText()(date);
-  const taken = planOf(date)?.tasks.map(({ id }) => id) ?? [];
+  const plannedIds = planOf(date)?.tasks.map(({ id }) => id) ?? [];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it handles keys of its field
     <div
@@ -57,7 +57,7 @@ function PlanBox({ days: { planner, planOf, today, whyNotAdd } }: { days: Days }
         organizationTeamId={planner?.organizationTeamId ?? null}
         sides="open"
         begun={planner ? { members: [planner.employeeId] } : {}}
-        taken={taken}
+        taken={plannedIds}
         hints={{ item: t('planFor', { day }), create: t('createAndPlan') }}
         blocked={date < today ? t('errors:plan.past') : whyNotAdd}
         inputRef={box}

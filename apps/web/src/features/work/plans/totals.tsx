@@ -25,10 +25,10 @@ interface TotalsProps {
 }
 
 /** Totals of a day: planned, estimated, worked and completed. */
-export function Totals({ plan, planned, worked: given }: TotalsProps) {
+export function Totals({ plan, planned, worked: workedTime }: TotalsProps) {
   const t = useText('plans', 'common');
-  const { estimated, worked, done, count } = planTotals(plan, given?.on ?? (() => 0));
-  const onPlan = given && { ...standing(worked * 1000), since: given.since };
+  const { estimated, worked, done, count } = planTotals(plan, workedTime?.on ?? (() => 0));
+  const onPlan = workedTime && { ...standing(worked * 1000), since: workedTime.since };
   const over = onPlan && plan.workTimePlanned > 0 ? readMeter(onPlan, now()) - plan.workTimePlanned * 3_600_000 : 0;
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2">
@@ -36,7 +36,7 @@ export function Totals({ plan, planned, worked: given }: TotalsProps) {
       <Sum label={t('estimated')}>{short(estimated * 1000)}</Sum>
       {onPlan && (
         <Sum label={t('onPlan')}>
-          <OnPlan worked={onPlan} total={given.total} />
+          <OnPlan worked={onPlan} total={workedTime.total} />
           {over > 0 && <span className="text-danger-text">{t('common:overBy', { time: hours(over) })}</span>}
         </Sum>
       )}

@@ -29,7 +29,7 @@ describe('the input of a project form', () => {
     ['-1', false],
     ['1.234,5', false],
     ['many', false],
-  ])('takes “%s” for a budget: %s', (typed, taken) => {
-    expect(isBudget(typed)).toBe(taken);
+  ])('takes “%s” for a budget: %s', (typed, isAccepted) => {
+    expect(isBudget(typed)).toBe(isAccepted);
   });
 });

@@ -67,7 +67,7 @@ function useFound(search: string, people: readonly Person[], side: Side) {
     placeholderData: keepPreviousData,
   });
   const narrowed = words !== '' || people.length > 0;
-  return { counts: counts.data, list, pager, asked: query, narrowed };
+  return { counts: counts.data, list, pager, exportFilter: query, narrowed };
 }
 
 /** The selected projects, also those of other pages. */
@@ -90,7 +90,7 @@ export function ProjectsScreen() {
   const [search, setSearch] = useState('');
   const [people, setPeople] = useState<readonly Person[]>([]);
   const view = useView();
-  const { counts, list, pager, asked, narrowed } = useFound(search, people, side);
+  const { counts, list, pager, exportFilter, narrowed } = useFound(search, people, side);
   const shown = list.data?.items ?? [];
   const { selected, choose, clear } = useSelection(shown);
   const { actions, dialogs } = useProjectActions({
@@ -141,7 +141,7 @@ export function ProjectsScreen() {
         <div className="ms-auto flex flex-wrap items-center gap-2">
           <ViewChoice view={view} />
           <ImportLink size="medium" />
-          <ExportMenu filter={asked} />
+          <ExportMenu filter={exportFilter} />
           {create}
         </div>
       </div>

@@ -18,10 +18,10 @@ interface ParentFormProps {
 export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
   const t = useText('taskPage', 'tasks', 'errors');
   const server = useServer();
-  const [wanted, setWanted] = useState<TaskItem | null>(null);
+  const [chosenParent, setChosenParent] = useState<TaskItem | null>(null);
   const send = useApiMutation(server.tasks.update, { inForm: true });
   const place = (parent: TaskItem | null) => {
-    setWanted(parent);
+    setChosenParent(parent);
     const names = { parent: parent?.title ?? '', child: task.title };
     send.mutate(
       { taskId: task.id, parentId: parent?.id ?? null },
@@ -49,7 +49,7 @@ export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
       <TaskFinder
         choices={choices}
         onChoose={place}
-        busy={send.isPending && wanted !== null}
+        busy={send.isPending && chosenParent !== null}
         teams={task.teams.map(({ id }) => id)}
         types={epics ? ['Epic'] : parentTypesOf(task.issueType ?? null)}
       />
@@ -58,7 +58,7 @@ export function ParentForm({ task, epics = false, onDone }: ParentFormProps) {
           look="quiet"
           size="small"
           className="self-start"
-          busy={send.isPending && wanted === null}
+          busy={send.isPending && chosenParent === null}
           onClick={() => place(null)}
         >
           {t('noParent')}

@@ -85,8 +85,8 @@ export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
   const remove = useRemoveTasks(onDone);
   const send = useApiMutation(server.tasks.bulk, {
     failed: useFailedField(),
-    optimistic: (_, { ids: wanted, changeId: __, ...change }) =>
-      patchCachedTasks(cache, server, wanted, shownOf(change as Change, { people, labels, teamId })),
+    optimistic: (_, { ids: taskIds, changeId: __, ...change }) =>
+      patchCachedTasks(cache, server, taskIds, shownOf(change as Change, { people, labels, teamId })),
     onSuccess: ({ affected }, { changeId = '' }) => showUndo(changeId, t('changed', { number: affected })),
   });
   const known = rows.filter(({ id }) => ids.includes(id));
