@@ -143,9 +143,9 @@ test('AUTH-07 AUTH-12 AUTH-31 comes in by the link of the message, stays in whil
     const renewed = page.waitForResponse((response) => response.url().endsWith('/api/auth/refresh-token'));
     await page.clock.fastForward('03:00');
     const { token } = (await (await renewed).json()) as { token: string };
-    const asked = page.waitForRequest((request) => request.headers().authorization === `Bearer ${token}`);
+    const pageRequest = page.waitForRequest((request) => request.headers().authorization === `Bearer ${token}`);
     await page.getByRole('link', { name: goingTo, exact: true }).click();
-    await asked;
+    await pageRequest;
     tokens.add(await refreshToken());
   }
   expect(tokens.size).toBe(3);

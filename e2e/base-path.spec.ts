@@ -183,8 +183,12 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
   await showsMessage(page, approve.done);
   expect((await owner.server.timesheets.get({ timesheetId })).status).toBe('APPROVED');
   // Where it cannot be approved, the message stays and says so.
-  const gone = { title: 'A timesheet that is gone', subjectId: crypto.randomUUID(), failed: 'That didn’t work.' };
-  await push(page, { ...waiting, ...gone, actions: [approve] });
+  const deletedSheet = {
+    title: 'A timesheet that is gone',
+    subjectId: crypto.randomUUID(),
+    failed: 'That didn’t work.',
+  };
+  await push(page, { ...waiting, ...deletedSheet, actions: [approve] });
   await select(context, 'approve');
   await expect.poll(async () => (await shown(page)).body).toBe('That didn’t work.');
 

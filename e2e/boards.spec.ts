@@ -49,8 +49,8 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
       if (/^https?:$/.test(url.protocol) && url.origin !== new URL(page.url()).origin) elsewhere.push(url.href);
     });
     // Requests blocked by the content security policy appear only in the console.
-    otherPage.context().on('console', (said) => {
-      if (/Content Security Policy|Failed to fetch font/.test(said.text())) elsewhere.push(said.text());
+    otherPage.context().on('console', (message) => {
+      if (/Content Security Policy|Failed to fetch font/.test(message.text())) elsewhere.push(message.text());
     });
   };
   watch(page);

@@ -97,11 +97,11 @@ const bothClocks = (page: Page) => page.evaluate(() => ({ wall: Date.now(), mono
 /** Sets the clock of a device ahead or back and compensates the time that this takes. */
 export async function setClock(context: BrowserContext, page: Page, byMs: number): Promise<void> {
   const before = { ...(await bothClocks(page)), behind: await behind(page) };
-  const wanted = (mono: number) => before.wall + byMs + mono - before.mono;
+  const expectedWall = (mono: number) => before.wall + byMs + mono - before.mono;
   for (let tries = 0; tries < 20; tries++) {
     const { wall, mono } = await bothClocks(page);
-    if (Math.abs(wanted(mono) - wall) <= 20) break;
-    await context.clock.setSystemTime(wanted(mono));
+    if (Math.abs(expectedWall(mono) - wall) <= 20) break;
+    await context.clock.setSystemTime(expectedWall(mono));
   }
   await add(page, async () => (await behind(page)) - before.behind);
 }

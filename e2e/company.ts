@@ -111,8 +111,8 @@ export async function newCompany({
   ...more
 }: Founding = {}): Promise<Company> {
   const email = freshEmail(owner);
-  const given = { team: name, name: owner, email, password, ...more };
-  const { user, token, team } = await callAs(null).auth.register(given);
+  const registration = { team: name, name: owner, email, password, ...more };
+  const { user, token, team } = await callAs(null).auth.register(registration);
   const server = callAs(token);
   const me = await server.users.me({ includeEmployee: true });
   const [account] = await sql<{ accountId: string }>('select "accountId" from "user" where id = $1', [user.id]);

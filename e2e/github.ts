@@ -73,9 +73,9 @@ export async function github(home: () => string) {
     }
     let body = '';
     for await (const part of request) body += part;
-    const asked = `${request.method} ${url.pathname}`;
+    const requestLine = `${request.method} ${url.pathname}`;
     const match = answers.flatMap(([path, answer]) => {
-      const parts = path.exec(asked);
+      const parts = path.exec(requestLine);
       return parts ? [answer(parts.slice(1), body)] : [];
     })[0];
     response.writeHead(match ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(match ?? {}));

@@ -10,8 +10,8 @@ const menuOf = (within: Page | Locator, title: string) =>
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name });
 
 /** Waits for a notice and presses its button. */
-const undo = (page: Page, said: string) =>
-  page.locator('[role=status] > div').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
+const undo = (page: Page, text: string) =>
+  page.locator('[role=status] > div').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click();
 
 async function aTeam(title = 'Write the manual') {
   const company = await newCompany();

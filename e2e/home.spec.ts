@@ -39,8 +39,8 @@ test('TASK-01 TASK-05 TIMER-01 TIMER-02 TIMER-04 TIMER-06 SHELL-04 SHELL-16 need
   const { people } = await atWork('Ben Bitdiddle');
   const [ben] = people as [Person];
   const page = await open(browser, ben, 'about:blank');
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
   // A request marks the moment, because requests are counted in the order in which the page sends them.
   await page.route('**/usable', (route) => route.fulfill({ body: '' }));
   await page.addInitScript(() => {
@@ -55,11 +55,11 @@ test('TASK-01 TASK-05 TIMER-01 TIMER-02 TIMER-04 TIMER-06 SHELL-04 SHELL-16 need
   await expect(clock(page)).toHaveText('0:00:00');
   await expect(myTasks(page).getByRole('heading', { name: 'No tasks yet' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  const all = asked.join('\n');
-  expect(asked.indexOf('GET /usable'), all).toBeGreaterThan(0);
-  expect(asked.indexOf('GET /usable'), all).toBeLessThanOrEqual(12);
-  expect(asked.length - 1, all).toBeLessThanOrEqual(40);
-  expect(asked.filter((value) => value.includes(' /api/')).length, all).toBeLessThanOrEqual(15);
+  const all = requests.join('\n');
+  expect(requests.indexOf('GET /usable'), all).toBeGreaterThan(0);
+  expect(requests.indexOf('GET /usable'), all).toBeLessThanOrEqual(12);
+  expect(requests.length - 1, all).toBeLessThanOrEqual(40);
+  expect(requests.filter((value) => value.includes(' /api/')).length, all).toBeLessThanOrEqual(15);
 
   // The box has the focus of a page that has come; Escape gives the keys back to the page, and C opens the box again.
   await expect(box(page)).toBeFocused();

@@ -179,9 +179,9 @@ test('KANBAN-01 reads again only the tasks that a change touches, and shows in e
   lists.length = 0;
   const changed = new Set<string>();
   /** These are read again and, for what is late, what has changed before; never all of them. */
-  const reads = async (...wanted: (string | undefined)[]) => {
-    for (const id of wanted) changed.add(String(id));
-    await expect.poll(() => lists.flat()).toEqual(expect.arrayContaining(wanted));
+  const reads = async (...expectedIds: (string | undefined)[]) => {
+    for (const id of expectedIds) changed.add(String(id));
+    await expect.poll(() => lists.flat()).toEqual(expect.arrayContaining(expectedIds));
     for (const ids of lists.splice(0)) {
       expect(ids.length).toBeGreaterThan(0);
       expect([...changed]).toEqual(expect.arrayContaining(ids));

@@ -42,7 +42,7 @@ test.afterAll(() => {
   meetingServer.close();
 });
 
-const asked = (page: Page) =>
+const jitsiOptions = (page: Page) =>
   page.evaluate(() => (window as unknown as { jitsiAsked: Record<string, unknown> }).jitsiAsked);
 const call = (page: Page) => page.getByRole('alertdialog');
 
@@ -67,7 +67,7 @@ test('MEET-01 MEET-02 MEET-04 MEET-05 PRES-01 invites a member from the header t
   await expect(ownerPage).toHaveURL(/\/meet\/jitsi\?room=[a-z0-9-]+-[a-z0-9]{15}$/);
   await expect(ownerPage.frameLocator('iframe[title="Jitsi"]').getByText('The room')).toBeVisible();
   const room = new URL(ownerPage.url()).searchParams.get('room');
-  expect(await asked(ownerPage)).toMatchObject({
+  expect(await jitsiOptions(ownerPage)).toMatchObject({
     domain: `127.0.0.1:${(meetingServer.address() as AddressInfo).port}`,
     roomName: expect.stringMatching(new RegExp(`^[0-9a-f-]{36}-${room}$`)),
     userInfo: { displayName: owner.name, email: owner.email },
@@ -78,8 +78,8 @@ test('MEET-01 MEET-02 MEET-04 MEET-05 PRES-01 invites a member from the header t
   await call(benPage).getByRole('button', { name: 'Join' }).click();
   await expect(benPage).toHaveURL(new RegExp(`room=${room}$`));
   await expect
-    .poll(() => asked(benPage))
-    .toMatchObject({ roomName: (await asked(ownerPage)).roomName, userInfo: { displayName: ben.name } });
+    .poll(() => jitsiOptions(benPage))
+    .toMatchObject({ roomName: (await jitsiOptions(ownerPage)).roomName, userInfo: { displayName: ben.name } });
   await expect(call(benPage)).toBeHidden();
   await benPage.evaluate(() => (window as unknown as { jitsiLeaves: () => void }).jitsiLeaves());
   await expect(benPage.getByRole('button', { name: 'Rejoin' })).toBeVisible();

@@ -115,9 +115,9 @@ test('PROJ-19 REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in 
   await page.getByRole('link', { name: 'Billing' }).click();
   await page.getByRole('link', { name: 'INV-0001' }).click();
   await page.getByRole('button', { name: 'Void', exact: true }).click();
-  const asked = page.getByRole('dialog', { name: 'Void invoice INV-0001?' });
-  await asked.getByLabel('Reason').fill('Wrong client');
-  await asked.getByRole('button', { name: 'Void' }).click();
+  const voidDialog = page.getByRole('dialog', { name: 'Void invoice INV-0001?' });
+  await voidDialog.getByLabel('Reason').fill('Wrong client');
+  await voidDialog.getByRole('button', { name: 'Void' }).click();
   await expect(page.getByText(/Voided by .*: Wrong client/)).toBeVisible();
   await server.timeLogs.remove({ logIds: [timeLogId] });
 });

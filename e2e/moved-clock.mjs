@@ -6,6 +6,6 @@ const real = Date.now;
 const now = () => real() + Number(readFileSync(file, 'utf8'));
 
 globalThis.Date = new Proxy(Date, {
-  construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now()], self),
+  construct: (target, args, self) => Reflect.construct(target, args.length > 0 ? args : [now()], self),
   get: (target, key) => (key === 'now' ? now : Reflect.get(target, key)),
 });

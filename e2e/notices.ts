@@ -2,8 +2,8 @@
 import { expect, type Page } from '@playwright/test';
 
 /** Presses Undo on the notice with this text. */
-export async function undo(page: Page, said: string): Promise<void> {
-  const notice = page.locator('[aria-live=polite] > div').filter({ hasText: said });
+export async function undo(page: Page, text: string): Promise<void> {
+  const notice = page.locator('[aria-live=polite] > div').filter({ hasText: text });
   await notice.getByRole('button', { name: 'Undo' }).click();
 }
 

@@ -21,18 +21,18 @@ const page = (yes: string, no: string) =>
 function oidc(person: Outside['person'], url: () => string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
-  let asked = new URLSearchParams();
+  let authQuery = new URLSearchParams();
   const idToken = () => {
     const seconds = Math.floor(Date.now() / 1000);
     const times = { iat: seconds, exp: seconds + 300 };
     const { id: sub, email, verified: email_verified } = person;
     const who = { iss: `${url()}/oidc`, aud: 'our id', sub, email, email_verified, name: 'Grace Hopper' };
-    const text = `${part({ alg: 'RS256', kid: 'one' })}.${part({ ...who, ...times, nonce: asked.get('nonce') })}`;
+    const text = `${part({ alg: 'RS256', kid: 'one' })}.${part({ ...who, ...times, nonce: authQuery.get('nonce') })}`;
     return `${text}.${sign('sha256', Buffer.from(text), privateKey).toString('base64url')}`;
   };
   return {
     ask: ({ searchParams }: URL) => {
-      asked = searchParams;
+      authQuery = searchParams;
     },
     answer: ({ pathname }: URL, form: URLSearchParams): object | null => {
       const issuer = `${url()}/oidc`;
@@ -48,7 +48,7 @@ function oidc(person: Outside['person'], url: () => string) {
       const proof = createHash('sha256')
         .update(form.get('code_verifier') ?? '')
         .digest('base64url');
-      if (pathname !== '/oidc/token' || proof !== asked.get('code_challenge')) return null;
+      if (pathname !== '/oidc/token' || proof !== authQuery.get('code_challenge')) return null;
       return { access_token: 'good token', token_type: 'Bearer', id_token: idToken() };
     },
   };
@@ -90,8 +90,8 @@ export async function outside(): Promise<Outside> {
       response.writeHead(200, { 'content-type': 'text/html' }).end(consent(url));
       return;
     }
-    const said = answer(url, new URLSearchParams(await text(request)));
-    response.writeHead(said ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(said ?? {}));
+    const reply = answer(url, new URLSearchParams(await text(request)));
+    response.writeHead(reply ? 200 : 400, { 'content-type': 'application/json' }).end(JSON.stringify(reply ?? {}));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

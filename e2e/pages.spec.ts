@@ -96,10 +96,10 @@ async function ready({ page, pending, path }: Visit): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-async function fits({ page, path }: Visit, wanted: readonly number[]): Promise<void> {
+async function fits({ page, path }: Visit, widths: readonly number[]): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-  for (const width of wanted) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height });
     await expect.poll(overflow, { message: `${path} at ${width}`, intervals: [50] }).toBeLessThanOrEqual(0);
   }
@@ -117,14 +117,14 @@ async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 
 /** The Tab key leads into the page, and each control that it reaches there can be seen. */
 async function walk({ page, path }: Visit): Promise<void> {
-  const wanted = await page.evaluate(() => {
+  const controlCount = await page.evaluate(() => {
     const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const can = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]';
     return [...document.querySelectorAll('main')].flatMap((main) => [...main.querySelectorAll(can)]).filter(shown)
       .length;
   });
   let inMain = 0;
-  for (let press = 0; press < 60 && inMain < Math.min(wanted, 3); press++) {
+  for (let press = 0; press < 60 && inMain < Math.min(controlCount, 3); press++) {
     await page.keyboard.press('Tab');
     const at = await page.evaluate(() => {
       const focused = document.activeElement;
@@ -137,7 +137,7 @@ async function walk({ page, path }: Visit): Promise<void> {
       inMain++;
     }
   }
-  expect(inMain, `${path}: of ${wanted}`).toBeGreaterThanOrEqual(Math.min(wanted, 1));
+  expect(inMain, `${path}: of ${controlCount}`).toBeGreaterThanOrEqual(Math.min(controlCount, 1));
 }
 
 /** Something stands in the page, and has been painted. */

@@ -125,13 +125,13 @@ test('PLAN-21 offers once, when the planned hours are worked and the timer stops
     arrive = resolve;
   });
   const code = '**/assets/plan-line-*.js';
-  const wanted = page.waitForRequest(code);
+  const codeRequest = page.waitForRequest(code);
   await page.route(code, (route) => stopped.then(() => route.continue()));
   await page.goto('/');
   await page.getByRole('button', { name: 'Stop timer' }).first().click();
   await expect.poll(async () => (await ben.server.timer.status({})).running).toBe(false);
   const offer = page.getByText('Your planned hours are up');
-  await wanted;
+  await codeRequest;
   await expect(offer).toHaveCount(0);
   arrive();
   await expect(offer).toBeVisible();

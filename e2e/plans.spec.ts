@@ -288,27 +288,27 @@ test('PLAN-03 PLAN-06 PLAN-09 PLAN-10 reads plans with another try, hears what h
   await page.route(/\/api\/daily-plan/, (route) =>
     route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 403, json: refusal }),
   );
-  const said = (what: string) =>
+  const expectRefusal = (what: string) =>
     expect(page.getByRole('alert').filter({ hasText: what })).toContainText('Only the plan’s owner');
   const hours = page.getByRole('button', { name: /^Planned time for today/ });
   await hours.click();
   await page.getByRole('textbox', { name: 'Planned time for today' }).fill('6');
   await page.keyboard.press('Enter');
-  await said('Failed to update plan. Please try again.');
+  await expectRefusal('Failed to update plan. Please try again.');
   await expect(hours).toHaveText('4h00m');
   const act = async (what: string) => {
     await page.getByRole('button', { name: 'Actions for Write the manual' }).click();
     await page.getByRole('menuitem', { name: what }).click();
   };
   await act('Remove from this plan');
-  await said('Failed to remove task from plan. Please try again.');
+  await expectRefusal('Failed to remove task from plan. Please try again.');
   await act('Remove from all plans');
-  await said('Failed to remove task from plans. Please try again.');
+  await expectRefusal('Failed to remove task from plans. Please try again.');
   await expect(row).toBeVisible();
   await section(page, 'Today').getByRole('button', { name: 'Add task: Today' }).click();
   const dialog = page.getByRole('dialog', { name: 'Daily plans' });
   await dialog.getByRole('combobox', { name: 'Search or create a task' }).fill('Print');
   await page.getByRole('option', { name: /Print the manual/ }).click();
-  await said('Failed to add task to plan. Please try again.');
+  await expectRefusal('Failed to add task to plan. Please try again.');
   expect((await ben.server.plans.mine({})).items).toMatchObject([{ workTimePlanned: 4, tasks: [{ id: taskId }] }]);
 });

@@ -32,7 +32,7 @@ test('PROJ-01 PROJ-07 PROJ-08 SHELL-15 lists projects by page, archives, restore
   for (const name of mills) await server.projects.create({ name });
   await server.projects.create({ name: '=1+1', memberIds: [ben.employeeId] });
   const { items } = await server.projects.list({});
-  const idOf = (wanted: string) => String(items.find(({ name }) => name === wanted)?.id);
+  const idOf = (projectName: string) => String(items.find(({ name }) => name === projectName)?.id);
   await server.tasks.create({ title: 'One', projectId: idOf('Mill 01') });
   const page = await open(browser, company.owner, '/');
   const side = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
@@ -180,14 +180,14 @@ test('PROJ-10 SHELL-08 SHELL-09 shows a project with its people, time and budget
   });
   const page = await open(browser, company.owner, 'about:blank');
   const address = `**/api/organization-projects/${projectId}`;
-  const held: Route[] = [];
-  await page.route(address, (route) => void held.push(route));
+  const pendingRoutes: Route[] = [];
+  await page.route(address, (route) => void pendingRoutes.push(route));
   await page.goto(`/projects/${projectId}`);
   // The way elsewhere is there before the project is.
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Start timer' })).toBeVisible();
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
-  for (const route of held.splice(0)) await route.continue();
+  for (const route of pendingRoutes.splice(0)) await route.continue();
   await page.unroute(address);
   const heading = (name: string) => page.getByRole('heading', { name, level: 2 });
   await expect(heading('Engine')).toBeVisible();

@@ -22,11 +22,11 @@ test('PUBLIC-01 PUBLIC-02 PUBLIC-03 PUBLIC-04 PUBLIC-05 PUBLIC-06 looks at a pub
 }) => {
   const { company, ben, address } = await publicTeam();
   const page = await (await browser.newContext()).newPage();
-  const gone = page.getByRole('heading', { name: 'No public team here' });
+  const notFound = page.getByRole('heading', { name: 'No public team here' });
   await page.goto(`${address}x`);
-  await expect(gone).toBeVisible();
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await expect(notFound).toBeVisible();
+  const paths: string[] = [];
+  page.on('request', (request) => paths.push(new URL(request.url()).pathname));
   await page.goto(address);
   await expect(page.getByRole('heading', { name: 'Analytical Engines' })).toBeVisible();
   await expect(page.getByText('3 people · 1 working now')).toBeVisible();
@@ -41,7 +41,7 @@ test('PUBLIC-01 PUBLIC-02 PUBLIC-03 PUBLIC-04 PUBLIC-05 PUBLIC-06 looks at a pub
     await expect(page.getByRole('button', { name: absent })).toHaveCount(0);
   }
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  expect(asked.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/public/team/'))).toEqual([]);
+  expect(paths.filter((path) => path.startsWith('/api/') && !path.startsWith('/api/public/team/'))).toEqual([]);
   // pages.spec.ts looks at it signed in only.
   await expectAccessible(page);
   await expect(page.getByRole('link', { name: 'Request to join' })).toHaveAttribute(
@@ -58,6 +58,6 @@ test('PUBLIC-01 PUBLIC-02 PUBLIC-03 PUBLIC-04 PUBLIC-05 PUBLIC-06 looks at a pub
   await expect(page.getByRole('table')).toBeVisible();
   await company.owner.server.teams.update({ teamId: company.teamId, public: false });
   await page.reload();
-  await expect(gone).toBeVisible();
+  await expect(notFound).toBeVisible();
   await expect(page.getByText('Turn the crank')).toHaveCount(0);
 });

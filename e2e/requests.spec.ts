@@ -67,23 +67,23 @@ test('SHELL-30 needs six calls until home is ready, eight on other pages, and mo
   const page = await open(browser, owner, 'about:blank');
   await page.setViewportSize({ width: 1440, height: 900 });
   await watchShifts(page);
-  const asked: string[] = [];
+  const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`);
+    if (pathname.startsWith('/api/')) calls.push(`${request.method()} ${pathname}`);
   });
   await page.goto('/');
   await expect(page.getByRole('main').getByText('Draw the plan').first()).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(6);
+  expect(calls.length, calls.join('\n')).toBeLessThanOrEqual(6);
   await expect(page.getByRole('region', { name: 'First steps' })).toBeVisible();
   await expectNoShift(page);
   for (const address of pages) {
-    asked.length = 0;
+    calls.length = 0;
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await page.waitForLoadState('networkidle');
-    expect(asked.length, `${address}\n${asked.join('\n')}`).toBeLessThanOrEqual(8);
+    expect(calls.length, `${address}\n${calls.join('\n')}`).toBeLessThanOrEqual(8);
   }
 });
 

@@ -15,7 +15,7 @@ test('AUTH-15 AUTH-17 AUTH-21 ends a session elsewhere, changes address and pass
   browser,
 }) => {
   const { owner } = await newCompany();
-  const wanted = freshEmail('mia.new');
+  const newAddress = freshEmail('mia.new');
   const page = await open(browser, owner, settings);
   const iphone =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.4 Mobile/15E148 Safari/604.1';
@@ -34,22 +34,22 @@ test('AUTH-15 AUTH-17 AUTH-21 ends a session elsewhere, changes address and pass
 
   await button(page, 'Change email').click();
   const address = dialog(page, 'Change email');
-  await address.getByLabel('New email address').fill(wanted);
+  await address.getByLabel('New email address').fill(newAddress);
   await button(page, 'Email me a code').click();
-  await expect(address.getByText(`Enter the 6 characters we sent to ${wanted}.`)).toBeVisible();
+  await expect(address.getByText(`Enter the 6 characters we sent to ${newAddress}.`)).toBeVisible();
   await expectAccessible(page);
-  const { text } = await mailTo(wanted);
+  const { text } = await mailTo(newAddress);
   const code = /^[A-Z0-9]{6}$/m.exec(text)?.[0] ?? '';
   await page.keyboard.type(code === 'AAAAAA' ? 'BBBBBB' : 'AAAAAA');
   await expect(address.getByRole('alert')).toContainText('This link or code is wrong');
   await page.keyboard.type(code);
-  await expect(page.getByText(`Your email address is now ${wanted}.`)).toBeVisible();
-  await expect(security(page).getByText(wanted)).toBeVisible();
-  await mailTo(owner.email, (mail) => mail.text.includes(wanted));
+  await expect(page.getByText(`Your email address is now ${newAddress}.`)).toBeVisible();
+  await expect(security(page).getByText(newAddress)).toBeVisible();
+  await mailTo(owner.email, (mail) => mail.text.includes(newAddress));
   await phone.getByRole('link', { name: 'Use a password instead' }).click();
   await givePassword(phone, owner.email);
   await expect(problem(phone)).toHaveText('Incorrect email address or password');
-  await givePassword(phone, wanted);
+  await givePassword(phone, newAddress);
   await home(phone);
   await expect(places).toHaveCount(3);
 
@@ -68,7 +68,7 @@ test('AUTH-15 AUTH-17 AUTH-21 ends a session elsewhere, changes address and pass
   await expect(places).toHaveCount(1);
   await expect(heading(phone, 'Sign in to Stint')).toBeVisible({ timeout: 30_000 });
   await phone.getByRole('link', { name: 'Use a password instead' }).click();
-  await givePassword(phone, wanted, 'another correct horse');
+  await givePassword(phone, newAddress, 'another correct horse');
   await home(phone);
 });
 

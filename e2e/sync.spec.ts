@@ -14,9 +14,9 @@ test('LIVE-03 LIVE-04 chooses Pull, Real Time after a confirmation, or neither, 
   const company = await newCompany();
   const page = await open(browser, await company.join('Ben Bitdiddle'), '/settings/personal/sync');
   await expect(name(page)).toContainText('Northwind');
-  const asked = page.waitForRequest(/\/api\/events\/since/);
+  const eventsRequest = page.waitForRequest(/\/api\/events\/since/);
   await mode(page, 'Pull').click();
-  await asked;
+  await eventsRequest;
   await rename(company, 'Southwind');
   await expect(name(page)).toContainText('Southwind');
 

@@ -127,13 +127,13 @@ test('TASK-25 SHELL-08 shows the frame of a task while it loads, and keeps what 
   await expect(heading(page, 'Write the guide')).toBeVisible();
   await expect(unread(dialog)).toHaveCount(0);
 
-  const held: Route[] = [];
-  await page.route(address, (route) => void held.push(route));
+  const pendingRoutes: Route[] = [];
+  await page.route(address, (route) => void pendingRoutes.push(route));
   await page.goto(`/task/${task.id}`);
   await expect(page.getByRole('main').locator('[aria-busy=true]')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Tasks');
-  await expect.poll(() => held.length).toBeGreaterThan(0);
-  for (const route of held) await route.continue();
+  await expect.poll(() => pendingRoutes.length).toBeGreaterThan(0);
+  for (const route of pendingRoutes) await route.continue();
   await page.unroute(address);
   await expect(heading(page, 'Write the guide')).toBeVisible();
 
@@ -177,17 +177,17 @@ test('TASK-26 TASK-09 loses nothing of a text that could not be saved, was left 
   await expect(section(page).getByText('Saved')).toBeVisible();
 
   await test.step('typed while the text before is on its way, and left', async () => {
-    const held: Route[] = [];
+    const pendingRoutes: Route[] = [];
     await page.route(address, (route) =>
-      isPut(route) && held.length === 0 ? void held.push(route) : route.fallback(),
+      isPut(route) && pendingRoutes.length === 0 ? void pendingRoutes.push(route) : route.fallback(),
     );
     await description.click();
     await page.keyboard.press('Control+End');
     await page.keyboard.type(', how it works');
-    await expect.poll(() => held.length).toBe(1);
+    await expect.poll(() => pendingRoutes.length).toBe(1);
     await page.keyboard.type(', and what breaks');
     await close();
-    await held[0]?.continue();
+    await pendingRoutes[0]?.continue();
     await expect.poll(stored).toBe('<p>Say what it is for, how it works, and what breaks</p>');
     await page.unroute(address);
   });
@@ -195,14 +195,14 @@ test('TASK-26 TASK-09 loses nothing of a text that could not be saved, was left 
   await test.step('saved, while the task is still as it was read before', async () => {
     await link.click();
     await expect(description).toHaveText('Say what it is for, how it works, and what breaks');
-    const held: Route[] = [];
-    await page.route(`${address}?*`, (route) => void held.push(route));
+    const pendingRoutes: Route[] = [];
+    await page.route(`${address}?*`, (route) => void pendingRoutes.push(route));
     await description.fill('After');
-    await expect.poll(() => held.length).toBeGreaterThan(0);
+    await expect.poll(() => pendingRoutes.length).toBeGreaterThan(0);
     await expect(section(page).getByText('Saved')).toBeVisible();
     await description.blur();
     await expect(description).toHaveText('After');
-    for (const route of held) await route.continue();
+    for (const route of pendingRoutes) await route.continue();
   });
 });
 

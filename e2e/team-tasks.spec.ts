@@ -119,13 +119,13 @@ test('TEAM-21 TASK-10 KANBAN-02 KANBAN-06 filters by an old epic and by a name t
   const link = (title: string) => page.getByRole('main').getByRole('link', { name: title, exact: true });
   const clear = () => page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
   const nobody = async (seen: string) => {
-    const said = page.getByText('No one on this team is called “Nemo Nobody”.');
-    await expect(said).toBeVisible();
+    const notice = page.getByText('No one on this team is called “Nemo Nobody”.');
+    await expect(notice).toBeVisible();
     await expect(page.getByRole('button', { name: 'Assignees: 1 Item (Nemo Nobody)' })).toBeVisible();
     await expect(link(seen)).toHaveCount(0);
     await clear();
     await expect(link(seen)).toBeVisible();
-    await expect(said).toHaveCount(0);
+    await expect(notice).toHaveCount(0);
   };
   const page = await open(browser, company.owner, '/team/tasks?employee=Nemo%20Nobody');
   await nobody('Piece of work 101');
@@ -189,8 +189,8 @@ test('TASK-09 TASK-36 SHELL-07 SHELL-15 changes and deletes several tasks at onc
     await bulk(page).getByRole('button', { name: what }).click();
     await page.getByRole('option', { name: option }).click();
   };
-  const undo = (said: string) =>
-    page.locator('[role=status] > div').filter({ hasText: said }).getByRole('button', { name: 'Undo' }).click();
+  const undo = (text: string) =>
+    page.locator('[role=status] > div').filter({ hasText: text }).getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('checkbox', { name: 'Select Apple' }).check();
 
   // Escape gives up the selection, but not while something floats above the table.
@@ -221,8 +221,8 @@ test('TASK-09 TASK-36 SHELL-07 SHELL-15 changes and deletes several tasks at onc
   await page.route('**/api/tasks/bulk', (route) => route.fulfill({ status: 403, json: refusal }));
   await page.route('**/api/tasks/bulk-remove', (route) => route.fulfill({ status: 500, json: { code: 'internal' } }));
   if ((await bulk(page).count()) === 0) await page.getByRole('checkbox', { name: 'Select all matching' }).click();
-  const refused = async (said: string) => {
-    const notice = page.locator('[role=alert] > div').filter({ hasText: said });
+  const refused = async (text: string) => {
+    const notice = page.locator('[role=alert] > div').filter({ hasText: text });
     await expect(notice).toBeVisible();
     await notice.getByRole('button', { name: 'Dismiss' }).click();
   };

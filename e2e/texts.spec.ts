@@ -9,13 +9,15 @@ const merged = (page: Page) => page.getByText('Someone else changed this text to
 
 /** Holds the next write of this page until it is released. */
 async function holdWrite(page: Page, address: string) {
-  const held: Route[] = [];
+  const pendingRoutes: Route[] = [];
   await page.route(address, (route) =>
-    route.request().method() === 'PUT' && held.length === 0 ? void held.push(route) : route.fallback(),
+    route.request().method() === 'PUT' && pendingRoutes.length === 0
+      ? void pendingRoutes.push(route)
+      : route.fallback(),
   );
   return async () => {
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.continue();
+    await expect.poll(() => pendingRoutes.length).toBe(1);
+    await pendingRoutes[0]?.continue();
     await page.unroute(address);
   };
 }

@@ -9,11 +9,11 @@ import { isOfflineReady } from './offline-ready.ts';
  * The timer against a simple model, in a browser whose network is cut, whose tabs are killed and whose server is pulled
  * from its plug: a few sequences in every run, as many as `npm test proofs` wants.
  */
-const asked = Number(process.env.STINT_BROWSER_RUNS ?? 0);
-const runs = asked || 3;
+const requestedRuns = Number(process.env.STINT_BROWSER_RUNS ?? 0);
+const runs = requestedRuns || 3;
 /** Unless more were asked for, no sequence begins later than this. */
-const beginsWithin = asked ? Number.POSITIVE_INFINITY : 25_000;
-const longest = asked ? 14 : 10;
+const beginsWithin = requestedRuns ? Number.POSITIVE_INFINITY : 25_000;
+const longest = requestedRuns ? 14 : 10;
 const patience = 20_000;
 /** What waited is sent as soon as the server can be reached again. */
 const sentWithin = 15_000;
@@ -245,7 +245,7 @@ async function compare(model: Model, since: number, owner: Server): Promise<void
 test('TIMER-16 TIMER-13 records in a browser what was worked, whatever becomes of network, tabs, server and clocks', async ({
   browser,
 }) => {
-  test.setTimeout(asked ? 60_000 + runs * sequenceWithin : 60_000 + beginsWithin + sequenceWithin);
+  test.setTimeout(requestedRuns ? 60_000 + runs * sequenceWithin : 60_000 + beginsWithin + sequenceWithin);
   const server = new ClockedServer();
   await server.start();
   try {

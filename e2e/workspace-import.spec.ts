@@ -8,7 +8,7 @@ import { onServerWith } from './own-server.ts';
 
 const source = { token: 'token of the source', email: 'ada@source.test' };
 const [tenantId, organizationId, teamId, parentId] = ['t1', 'o1', 'team1', 'task1'];
-const [ben, gone] = [
+const [ben, formerEmployee] = [
   { id: 'e1', fullName: 'Ben Bit', user: { name: 'Ben Bit', email: 'ben@source.test' } },
   { id: 'e2', fullName: 'Gone Person', user: { name: 'Gone Person' } },
 ];
@@ -19,7 +19,7 @@ const tasks = [
 ];
 const logs = Array.from({ length: 12 }, (_, at) => {
   const day = `2026-0${1 + (at % 3)}-${String(3 + at).padStart(2, '0')}`;
-  const employee = at % 4 === 3 ? gone : ben;
+  const employee = at % 4 === 3 ? formerEmployee : ben;
   return {
     ...{ id: `log${at}`, startedAt: `${day}T09:00:00.000Z`, stoppedAt: `${day}T10:00:30.000Z`, isRunning: false },
     ...{ employee, employeeId: employee.id, taskId: parentId, organizationTeamId: teamId, isBillable: true },

@@ -3,7 +3,7 @@ import { type Company, callAs, freshEmail, newCompany, open, type Person, passwo
 import { button, givePassword, heading, home, problem, signOut } from './entry.ts';
 import { expectAccessible } from './look.ts';
 
-const said = (page: Page, text: string) => page.getByText(text, { exact: true });
+const textOn = (page: Page, text: string) => page.getByText(text, { exact: true });
 const switcher = (page: Page, name: string) =>
   page
     .getByRole('complementary', { name: 'Sidebar' })
@@ -51,13 +51,13 @@ test('WS-03 WS-04 WS-05 WS-06 WS-07 WS-11 switches between two companies with on
   await expect(page.getByRole('button', { name: /^Stop/ }).first()).toBeVisible();
 
   await switchTo(page, 'Northwind', 'Lindholm');
-  await expect(said(page, 'Workspace changed successfully')).toBeVisible();
+  await expect(textOn(page, 'Workspace changed successfully')).toBeVisible();
   await expect(page.getByText('You’re now in Lindholm. Your timer was stopped.')).toBeVisible();
   await expect(switcher(page, 'Lindholm')).toBeVisible();
   await expect(team(page, 'Lindholm')).toBeVisible();
   await expect(page.getByText('Price list')).toHaveCount(0);
   expect(await ben.server.timer.status({})).toMatchObject({ running: false });
-  await expect(said(other, 'You’re now in another workspace')).toBeVisible();
+  await expect(textOn(other, 'You’re now in another workspace')).toBeVisible();
   await expect(switcher(other, 'Lindholm')).toBeVisible();
   await expect(other).toHaveURL('/');
   await other.close();
@@ -91,8 +91,8 @@ test('WS-06 WS-09 hears why a switch failed and stays; suspended there as well, 
   await expect(page.getByRole('menuitemradio', { name: 'Lindholm' })).toBeVisible();
   await lind.owner.server.members.update({ employeeId: there.employeeId, isActive: false });
   await page.getByRole('menuitemradio', { name: 'Lindholm' }).click();
-  await expect(said(page, 'Error switching workspace')).toBeVisible();
-  await expect(said(page, 'You don’t have access to this workspace.')).toBeVisible();
+  await expect(textOn(page, 'Error switching workspace')).toBeVisible();
+  await expect(textOn(page, 'You don’t have access to this workspace.')).toBeVisible();
   await expect(switcher(page, 'Northwind')).toBeVisible();
 
   await north.owner.server.members.update({ employeeId: ben.employeeId, isActive: false });
@@ -117,7 +117,7 @@ test('AUTH-11 WS-01 WS-02 WS-08 reads that the account is not yet ready, creates
   await expect(page).toHaveURL('/create-organization');
   await expect(heading(page, 'Create workspace')).toBeVisible();
   await page.goto('/select-workspace');
-  await expect(said(page, 'No workspaces found')).toBeVisible();
+  await expect(textOn(page, 'No workspaces found')).toBeVisible();
   await page.goto('/');
   await expect(page).toHaveURL('/create-organization');
   await workspaceName(page).fill('x');
@@ -126,7 +126,7 @@ test('AUTH-11 WS-01 WS-02 WS-08 reads that the account is not yet ready, creates
   await expectAccessible(page);
   await workspaceName(page).fill('Compilers');
   await workspaceName(page).press('Enter');
-  await expect(said(page, 'Workspace created')).toBeVisible();
+  await expect(textOn(page, 'Workspace created')).toBeVisible();
   await expect(page).toHaveURL('/');
   await expect(team(page, 'Compilers')).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Sidebar' }).getByText('Compilers')).toBeVisible();
@@ -143,7 +143,7 @@ test('ORG-06 WS-01 WS-05 creates a further workspace, goes back to the first, an
   await button(page, 'Create workspace').click();
   await expect(switcher(page, 'Side Project')).toBeVisible();
   await switchTo(page, 'Side Project', 'Northwind');
-  await expect(said(page, 'Workspace changed successfully')).toBeVisible();
+  await expect(textOn(page, 'Workspace changed successfully')).toBeVisible();
   await switcher(page, 'Northwind').click();
   await page.getByRole('menuitem', { name: 'Create workspace' }).click();
   await expect(heading(page, 'Create another workspace')).toBeVisible();
