@@ -22,6 +22,10 @@ describe('the house rules over the syntax tree', () => {
       ],
     ],
     ['function told() {}', [['binding', 'told']]],
+    ...['asked', 'given', 'said', 'gone', 'wanted', 'taken', 'held', 'meant'].map((name): [string, string[][]] => [
+      `const ${name} = rows;`,
+      [['binding', name]],
+    ]),
     [
       'interface TotalProps { of: Worker; whose?: string }',
       [
