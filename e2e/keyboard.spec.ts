@@ -14,8 +14,9 @@ test('SHELL-04 SHELL-23 lists the shortcuts with ?, goes to a page with G and a 
   await expect(page.getByRole('heading', { level: 1, name: 'Inbox' })).toBeAttached();
   await page.keyboard.press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
-  await expect(list.locator('section').filter({ hasText: 'Focused task' })).toContainText('Set status');
-  await expect(list.locator('section').filter({ hasText: 'Go to' })).toContainText('Timesheet');
+  const group = (name: string) => list.locator('section').filter({ has: page.getByRole('heading', { name }) });
+  await expect(group('Focused task')).toContainText('Set status');
+  await expect(group('Go to')).toContainText('Timesheet');
   await expectAccessiblePopup(page, '[role="dialog"]');
   await list.getByRole('link', { name: 'Customize shortcuts' }).click();
 
