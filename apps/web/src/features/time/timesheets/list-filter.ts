@@ -49,6 +49,8 @@ export const foundIn = (logs: readonly TimeLog[]) => ({
   sources: [...new Set(logs.map(({ source }) => source))].sort(),
 });
 
+const noTask = '00000000-0000-0000-0000-000000000000';
+
 /** The same for a file of the entries. */
 export const exportFilterOf = ({
   status,
@@ -62,15 +64,14 @@ export const exportFilterOf = ({
   idle,
 }: ListSearch) => {
   const approvalStatuses: readonly string[] | undefined = approval && approvals[approval];
-  const statuses = status
-    ? approvalStatuses && !approvalStatuses.includes(status)
-      ? ['none']
-      : [status]
-    : approvalStatuses;
+  const isContradiction = status && approvalStatuses && !approvalStatuses.includes(status);
+  const statuses = status ? [status] : approvalStatuses;
   return {
     ...(statuses && { status: [...statuses] }),
     ...(project && { projectIds: [project] }),
     ...(task && { taskIds: [task] }),
+    // An empty list of statuses would not narrow, so no task is asked for.
+    ...(isContradiction && { taskIds: [noTask] }),
     ...(source && { source: [source] }),
     ...(billable !== undefined && { isBillable: billable }),
     ...(billed !== undefined && { isBilled: billed }),
