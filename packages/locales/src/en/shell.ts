@@ -78,7 +78,7 @@ export const shell = {
   errorText: 'Nothing was lost. Try again. If it keeps happening, tell your server’s admin.',
   offlineTitle: 'You’re offline',
   offlineText: 'Time you track is saved on this device and will sync when you’re back online.',
-  offlineBanner: 'You’re offline. Changes are saved here and will sync later.',
+  offlineBanner: 'You’re offline. Timers are saved on this device. Other changes wait while this page is open.',
   unreachableTitle: 'Can’t reach the server',
   unreachableText: 'Still trying. Time you track is saved on this device.',
   maintenanceTitle: 'We’ll be right back',

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Banner } from '../../../ui/banner.tsx';
 
@@ -14,13 +15,23 @@ function onConnection(changed: () => void): () => void {
 
 export const useOnline = () => useSyncExternalStore(onConnection, isOnline);
 
-/** Shown while offline: entries are stored on the device. */
-export function ConnectionBanner() {
+/** Timers are stored on the device, and everything else waits in the page: leaving it asks first. */
+function OfflineBanner() {
   const t = useText('shell');
-  if (useOnline()) return null;
+  const cache = useQueryClient();
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      const changes = cache.getMutationCache().getAll();
+      if (changes.some(({ state }) => state.isPaused)) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [cache]);
   return (
     <Banner tone="warn" flush>
       {t('offlineBanner')}
     </Banner>
   );
 }
+
+export const ConnectionBanner = () => (useOnline() ? null : <OfflineBanner />);
