@@ -81,6 +81,7 @@ test('TODAY-01 TODAY-02 TODAY-03 TODAY-04 PLAN-30 a day by keyboard only: plans 
   await expect(page.getByRole('combobox', { name: 'What are you working on?' })).toHaveValue('Write the manual');
   await expect.poll(() => running(ben)).toBe('Write the manual');
   await expect(entries(page)).toHaveText([/Write the manual/, /Print the manual/]);
+  await expect(entries(page).first()).toContainText(/0:00:0[1-9]/);
   await page.keyboard.press(' ');
   await expect.poll(() => running(ben)).toBe(null);
   await expect(page.getByText('No time recorded today.')).toHaveCount(0);
