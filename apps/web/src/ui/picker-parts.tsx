@@ -127,7 +127,7 @@ const rootOf = <Item,>(common: Common<Item>) => ({
 
 const plainRootOf = <Item,>({ items, finder, keyOf, labelOf }: Common<Item>) => ({
   items,
-  // Typing also filters a list whose search field is hidden; Enter then takes the first match.
+  // Short lists hide their search field, but typing still filters them, so Enter takes the first match.
   autoHighlight: finder?.isLong ?? true,
   itemToStringLabel: labelOf,
   isItemEqualToValue: (a: Item, b: Item) => keyOf(a) === keyOf(b),

@@ -65,7 +65,7 @@ const sumOf = (sum: { currency: string; ms: number; amount: number }) => ({
   amount: majorOf(sum.amount, sum.currency),
 });
 
-/** The last day that counts for budgets in all, and for monthly ones, whose month it is in. */
+/** The last day that counts, by the period of a budget. A monthly budget counts the month of that day. */
 type LastDays = Record<BudgetRow['budgetPeriod'], PlanDate>;
 const until = (day: PlanDate): LastDays => ({ total: day, month: day });
 /** Until now, wherever people are: work of today is tomorrow's elsewhere. */
