@@ -21,7 +21,7 @@ export const pagedFrame = (hasMore: boolean) =>
 /** A menu is shown in full where there is room. */
 export const menuFrame = cx(scrolls, 'max-h-(--available-height)');
 
-/** On a phone a submenu has room only below or above its line, and only if it is low; then it scrolls. */
+/** On a phone there is no room beside a menu, so a long submenu is cut to fit below or above its line, and scrolls. */
 export const subMenuFrame = 'max-sm:max-h-[min(var(--available-height),24rem)]';
 
 /** One line of a popup list. */
