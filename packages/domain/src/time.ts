@@ -285,12 +285,12 @@ export function hoursOfDay(date: PlanDate, calendar: Calendar): { hour: number; 
   return hours;
 }
 
-const select = (n: number) => String(n).padStart(2, '0');
+const twoDigits = (n: number) => String(n).padStart(2, '0');
 
 /** The local time at an instant, such as `14:05`. */
 export function clockAt(at: Instant, calendar: Calendar): string {
   const wall = new Date(wallMs(ms(at), zoneAt(at, calendar)));
-  return `${select(wall.getUTCHours())}:${select(wall.getUTCMinutes())}`;
+  return `${twoDigits(wall.getUTCHours())}:${twoDigits(wall.getUTCMinutes())}`;
 }
 
 /** The instants at which clocks show a local time on a date: none when they skip it, two when they show it twice. */

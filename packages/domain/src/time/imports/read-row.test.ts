@@ -86,6 +86,13 @@ describe('IMPORT-01 the duration decides', () => {
     ['where the start does not exist', '2026-03-29,02:15,,03:15,1:00', '03-29T00:15:00 03-29T01:15:00 3600'],
     ['where the end does not exist', '2026-03-29,01:45,,02:15,0:30', '03-29T00:45:00 03-29T01:15:00 1800'],
     ['where neither exists', '2026-03-29,02:15,,02:45,0:30', '03-29T01:15:00 03-29T01:45:00 1800'],
+    ['from a start that does not exist', '2026-03-29,02:15,,04:00,', '03-29T00:15:00 03-29T02:00:00 6300'],
+    ['until the end of the missing hour', '2026-03-29,02:59,,03:00,', '03-29T00:59:00 03-29T01:00:00 60'],
+    ['within the missing hour', '2026-03-29,02:15,,02:45,', '03-29T01:15:00 03-29T01:45:00 1800'],
+    ['until an end that does not exist', '2026-03-29,01:30,,02:59,', '03-29T00:30:00 03-29T01:59:00 5340'],
+    ['from there with a break', '2026-03-29,02:15,,04:15,,0:30', '03-29T00:15:00 03-29T01:45:00 5400'],
+    ['from there over midnight', '2026-03-29,02:30,,01:00,22:30', '03-29T00:30:00 03-29T23:00:00 81000'],
+    ['in the wrong order in the missing hour', '2026-03-29,02:45,,02:15,', 'end timer.order null'],
     // It exists twice in autumn.
     ['in the hour that exists twice', '2026-10-25,02:50,,02:10,0:20', '10-25T00:50:00 10-25T01:10:00 1200'],
     ['over midnight without a length', '2026-03-04,22:00,,06:00,', '03-04T21:00:00 03-05T05:00:00 28800'],

@@ -5,7 +5,7 @@ import { isDottedDate, readWrittenDate, type WrittenDate } from '../../imports/d
 import { nameKey } from '../../imports/name-key.ts';
 import { remembered } from '../../imports/remembered.ts';
 import { cut } from '../../text.ts';
-import { atClock, dayRange, type Instant, instant, instantsAt, ms } from '../../time.ts';
+import { atClock, clockAt, dayRange, type Instant, instant, instantsAt, ms } from '../../time.ts';
 import { lengthOf, readWrittenDuration } from './durations.ts';
 import { flagOf } from './flags.ts';
 
@@ -197,16 +197,24 @@ function daysToTry(length: Length | null): number[] {
 
 function pairsOf({ start, end, isEndDated }: WrittenEnds, length: Length | null, zone: string) {
   const starts = instantsOf(start, zone);
+  const early = starts.isShown ? starts.instants : [beforeGap(start, starts.instants[0] as number, zone)];
   const ends = (isEndDated || !end ? [0] : daysToTry(length)).map((days) =>
     end
       ? instantsOf(days === 0 ? end : { ...end, date: addDays(end.date, days) }, zone)
       : { instants: [], isShown: true },
   );
-  const pairs = starts.instants.flatMap((from) =>
-    ends.flatMap(({ instants }) => instants.map((to): Pair => ({ from, to }))),
+  const pairs = ends.flatMap(({ instants, isShown }) =>
+    (isShown ? early : starts.instants).flatMap((from) => instants.map((to): Pair => ({ from, to }))),
   );
   const isShown = starts.isShown && (ends[0]?.isShown ?? true);
   return { pairs, starts: starts.instants, isStartShown: starts.isShown, isShown };
+}
+
+/** The instant of a skipped clock by the offset after the gap, so that it is as far before a later clock as it is written. */
+function beforeGap({ seconds }: Moment, at: number, zone: string): number {
+  const [hours = 0, minutes = 0] = clockAt(instant(at), zone).split(':').map(Number);
+  const gap = (hours * 60 + minutes) * 60 - Math.floor(seconds / 60) * 60;
+  return at - ((gap + day) % day) * 1000;
 }
 
 interface Span {

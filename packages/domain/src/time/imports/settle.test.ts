@@ -1,7 +1,8 @@
 import type { TimeImportField } from '@stint/contract';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { ms } from '../../time.ts';
+import type { PlanDate } from '../../dates.ts';
+import { instantsAt, ms } from '../../time.ts';
 import { Identities, type ImportedRow } from './identity.ts';
 import { type ReadTime, readTimeRow, rowReader } from './read-row.ts';
 import { type FileRow, type RecordedEntry, type SettleInput, settleRows } from './settle.ts';
@@ -300,6 +301,11 @@ const files = fc
         : [`${date},,,${minutes} min,${text}`];
     });
   });
+/** Rows of clocks that a zone skips may overlap there and be refused, and be recorded by a second import in another zone. */
+const isShown = (line: string, zone: string) => {
+  const [date = '', ...clocks] = line.split(',');
+  return clocks.slice(0, 2).every((clock) => clock === '' || instantsAt(date as PlanDate, clock, zone).length > 0);
+};
 const zones = fc.constantFrom('UTC', 'Europe/Berlin', 'America/New_York', 'Asia/Kathmandu', 'Pacific/Auckland');
 const utc = { mapping: clocked, zone: 'UTC', order: 'mdy' } as const;
 const sumOf = (lines: readonly string[]) => {
@@ -319,8 +325,9 @@ function possibleKinds(file: readonly string[]) {
 describe('IMPORT-02 importing twice', () => {
   it('in any zone equals importing once', () => {
     fc.assert(
-      fc.property(files, zones, zones, (file, zone, other) => {
+      fc.property(files, zones, zones, (lines, zone, other) => {
         const workspace = new Workspace();
+        const file = lines.filter((line) => isShown(line, zone));
         workspace.import(file, clocked, { zone });
         const { seconds } = workspace;
         const rows = workspace.import(file, clocked, { zone: other });
