@@ -18,7 +18,7 @@ const ratesOf = ({ years, role, leads }: PersonPlan) => ({
 export async function bill(stage: Stage, { workers }: Founded, first: PlanDate, today: PlanDate): Promise<void> {
   const now = stage.now();
   const [head] = workers as [Worker];
-  const client = await stage.as(head, head.sessionId);
+  const client = stage.as(head, head.sessionId);
   for (const { employeeId, plan } of workers)
     for (const kind of rateKinds)
       await client.rates.set({ kind, employeeId, amount: ratesOf(plan)[kind], currency, startsOn: firstRateDay });
@@ -29,7 +29,7 @@ export async function bill(stage: Stage, { workers }: Founded, first: PlanDate, 
     if (lastOfMonth(startDate) < first) continue;
     const date = addMonths(startDate, 1);
     if (date < today) stage.setClock(`${date}T10:00:00.000Z`);
-    await billMonth(await stage.as(head, head.sessionId), startDate, date, head.plan.place.timeZone);
+    await billMonth(client, startDate, date, head.plan.place.timeZone);
     stage.setClock(now);
   }
 }

@@ -76,8 +76,10 @@ export async function openStage(env: Env) {
     });
     return new Response(response.body || null, { status: response.statusCode });
   };
-  const clientOf = (token?: string): Caller =>
-    createClient(api, ((target: string, init?: RequestInit) => send(target, init, token)) as typeof fetch);
+  const clientBy = (tokenNow: () => Promise<string | undefined>): Caller =>
+    createClient(api, (async (target: string, init?: RequestInit) =>
+      send(target, init, await tokenNow())) as typeof fetch);
+  const clientOf = (token?: string) => clientBy(async () => token);
   const sql = async <T extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
     (await owner.query<T>(text, values)).rows;
 
@@ -89,8 +91,16 @@ export async function openStage(env: Env) {
     },
     stranger: clientOf(),
     clientOf,
-    /** A client signed in for a quarter of an hour of the stage's clock. */
-    as: async (actor: Actor, sessionId: string) => clientOf(await services.identity.issue({ ...actor, sessionId })),
+    /** A client that stays signed in: its token is issued anew once the stage's clock has moved. */
+    as: (actor: Actor, sessionId: string): Caller => {
+      let at = '';
+      let token: Promise<string> | undefined;
+      return clientBy(() => {
+        if (at !== clock || !token) token = services.identity.issue({ ...actor, sessionId });
+        at = clock;
+        return token;
+      });
+    },
     hash: (password: string) => hashPassword(password, settings),
     close: async () => {
       await server.close();

@@ -70,7 +70,7 @@ interface Mind {
   habits: Habits;
   dice: Dice;
   focus: Work[];
-  client?: Caller;
+  client: Caller;
 }
 
 interface When {
@@ -115,7 +115,8 @@ export class Story {
     for (const worker of founded.workers) {
       const workerDice = new Dice(worker.plan.name);
       const habits = new Habits(worker.plan, when.first, addDays(when.today, -1), workerDice);
-      this.#minds.set(worker, { habits, dice: workerDice, focus: [] });
+      const client = stage.as(worker, worker.sessionId);
+      this.#minds.set(worker, { habits, dice: workerDice, focus: [], client });
     }
     this.#running = dice
       .shuffled(founded.workers)
@@ -128,7 +129,6 @@ export class Story {
     const isToday = date === today;
     if (date === this.#recent) await writePast(this.#stage, this.#past.splice(0));
     this.#stage.setClock(isToday ? this.#when.now : `${date}T05:30:00.000Z`);
-    await this.#signIn();
     if (date === first) await this.#begin();
     else await this.#createTasks(this.#dueBy(date));
 
@@ -139,7 +139,6 @@ export class Story {
     if (isToday) await this.#planAhead(working, addDays(date, 1));
     const night = `${addDays(date, 1)}T04:30:00.000Z`;
     this.#stage.setClock(night < this.#when.now ? night : this.#when.now);
-    await this.#signIn();
     await this.#recordAll(date, working);
     if (!isToday) await this.#finishWork();
   }
@@ -169,13 +168,8 @@ export class Story {
   }
 
   #mind = (worker: Worker): Mind => this.#minds.get(worker) as Mind;
-  #client = (worker: Worker): Caller => this.#mind(worker).client as Caller;
+  #client = (worker: Worker): Caller => this.#mind(worker).client;
   #place = ({ id, team }: Work) => ({ taskId: id, organizationTeamId: team.id });
-
-  async #signIn(): Promise<void> {
-    for (const worker of this.#founded.workers)
-      this.#mind(worker).client = await this.#stage.as(worker, worker.sessionId);
-  }
 
   /** All workers in parallel. */
   async #all(workers: readonly Worker[], act: (worker: Worker) => Promise<void>): Promise<void> {
@@ -228,11 +222,15 @@ export class Story {
     return Math.round(tasks * (atFirst + (1 - atFirst) * part));
   }
 
+  /** All choices come first: the tasks are created in parallel. */
   async #createTasks(upTo: number): Promise<void> {
-    while (this.#taskCount < upTo) await this.#createTask();
+    const drafts = Array.from({ length: Math.ceil(upTo - this.#taskCount) }, () => this.#chooseTask());
+    this.#work.push(...(await Promise.all(drafts.map((draft) => draft()))));
+    this.#taskCount += drafts.length;
   }
 
-  async #createTask(): Promise<void> {
+  /** Chooses a task and returns how it is created. */
+  #chooseTask(): () => Promise<Work> {
     const dice = this.#dice;
     const team = dice.weighted(this.#founded.teams.map((candidate) => [candidate, candidate.members.length] as const));
     const { title, type, project, labels, description } = newTitle(dice, team.name, this.#months(), this.#titles);
@@ -263,7 +261,7 @@ export class Story {
     const epic = (this.#epics.get(team) ?? []).find((task) => task.project === project);
     const author = dice.chance(0.5) ? team.lead : dice.pick(team.members);
     const client = this.#client(author);
-    const { id } = await client.tasks.create({
+    const task = {
       title,
       description,
       issueType: type,
@@ -277,14 +275,16 @@ export class Story {
       ...(dice.chance(0.75) && { size: sizes[Math.min(4, Math.floor(estimates.indexOf(hours) / 2))] ?? 'medium' }),
       ...(team.statuses.has(status) && { status }),
       ...(dice.chance(0.3) && { dueDate: instant(ms(this.#stage.now()) + dice.between(3, 35) * 24 * hour) }),
-    });
-    // The creator is assigned by default, but this task should be unassigned.
-    if (assigned.length === 0) await client.tasks.update({ taskId: id, members: [] });
+    };
     const needs = hours * hour * (0.7 + dice.next() * 1.4);
     const rank = ['urgent', 'high', 'medium', 'low'].indexOf(priority);
     const billable = projects.some((projectPlan) => projectPlan.name === project && projectPlan.client);
-    this.#work.push({ id, team, members: assigned, needs, done: 0, stage: 'open', priority: rank, billable });
-    this.#taskCount += 1;
+    return async () => {
+      const { id } = await again(() => client.tasks.create(task));
+      // The creator is assigned by default, but this task should be unassigned.
+      if (assigned.length === 0) await again(() => client.tasks.update({ taskId: id, members: [] }));
+      return { id, team, members: assigned, needs, done: 0, stage: 'open', priority: rank, billable };
+    };
   }
 
   #months(): string[] {
@@ -423,7 +423,6 @@ export class Story {
 
   /** Decides the latest timesheets: the older the week, the more are approved. */
   async decide(): Promise<void> {
-    await this.#signIn();
     const [head] = this.#founded.workers as [Worker];
     for (let back = recentWeeks; back >= 1; back--) {
       const date = addDays(mondayOf(this.#when.today), 2 - 7 * back);
@@ -445,10 +444,12 @@ export class Story {
 
   /** In the evening: moves finished work to review or done, and assigns unassigned tasks. */
   async #finishWork(): Promise<void> {
+    const updates: Promise<void>[] = [];
     for (const work of this.#work) {
-      if (work.stage === 'open' && work.done >= work.needs) await this.#advance(work, this.#dice.chance(0.55));
-      else if (work.stage === 'review' && this.#dice.chance(0.45)) await this.#advance(work, false);
+      if (work.stage === 'open' && work.done >= work.needs) updates.push(this.#advance(work, this.#dice.chance(0.55)));
+      else if (work.stage === 'review' && this.#dice.chance(0.45)) updates.push(this.#advance(work, false));
     }
+    await Promise.all(updates);
     await this.#block();
     await this.#handOut();
   }
@@ -463,7 +464,7 @@ export class Story {
           ['closed', 1],
         ] as const);
     const worker = this.#dice.pick(members.length > 0 ? members : [team.lead]);
-    if (team.statuses.has(status)) await this.#client(worker).tasks.update({ taskId: work.id, status });
+    if (team.statuses.has(status)) await again(() => this.#client(worker).tasks.update({ taskId: work.id, status }));
   }
 
   async #block(): Promise<void> {
