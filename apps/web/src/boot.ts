@@ -1,6 +1,7 @@
 /*
- * Runs before anything is painted, as a script of its own: look and direction of the page as the person left them.
- * It may import nothing. The keys and values are those of ui/base-path.ts, lib/device/theme.ts and lib/i18n/i18n.ts, and a test compares them.
+ * Runs before anything is painted, as a script of its own: look and direction of the page as the person left them, and
+ * the renewal of their session, which is answered while the application loads. It may import nothing. The keys and values
+ * are those of ui/base-path.ts, lib/api/session.ts, lib/device/theme.ts and lib/i18n/i18n.ts, and tests compare them.
  */
 {
   const page = document.documentElement;
@@ -11,6 +12,15 @@
       return null;
     }
   };
+
+  if (storedValue('stint.signedIn') === true)
+    globalThis.stintRenewal = fetch(`${page.dataset.base ?? ''}/api/auth/refresh-token`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      signal: AbortSignal.timeout(60_000),
+    }).catch(() => null);
+
   const prefers = (query: string) => matchMedia(query).matches;
 
   const theme = storedValue('stint.theme');

@@ -21,6 +21,31 @@ describe('a session', () => {
     expect(pathOf(0)).toBe('/api/auth/refresh-token');
   });
 
+  it('takes the renewal that began with the page, once', async () => {
+    globalThis.stintRenewal = json({ token: 'early' });
+    const session = new Session();
+    expect(await session.known()).toBe(true);
+    answers.mockImplementation(() => json({ token: 'later' }));
+    await session.fetch('/api/tasks');
+    expect([answers.mock.calls.length, tokenOf(0)]).toEqual([1, 'Bearer early']);
+    await session.refresh();
+    expect(pathOf(1)).toBe('/api/auth/refresh-token');
+  });
+
+  it('is renewed again where the one of the page did not reach the server', async () => {
+    globalThis.stintRenewal = Promise.resolve(null);
+    answers.mockReturnValueOnce(json({ token: 'one' }));
+    const session = new Session();
+    expect(await session.known()).toBe(true);
+    expect(session.clock.isTrusted()).toBe(false);
+  });
+
+  it('has ended if the renewal of the page says so', async () => {
+    globalThis.stintRenewal = json({ code: 'auth.suspended' }, 403);
+    const session = new Session();
+    expect([await session.known(), session.ending]).toEqual([false, 'auth.suspended']);
+  });
+
   it.each([
     ['t-1', 't-1'],
     [null, null],

@@ -40,6 +40,24 @@ it('starts in English and left to right when the stored value is unreadable', as
 afterEach(() => void vi.unstubAllGlobals());
 
 it.each([
+  ['renews the session at once where somebody was signed in', true, '/stint', ['/stint/api/auth/refresh-token']],
+  ['asks for no session where nobody was', false, '', []],
+])('%s', async (_, wasSignedIn, base, paths) => {
+  localStorage.clear();
+  if (base) page.dataset.base = base;
+  vi.resetModules();
+  const send = vi.fn<typeof fetch>(async () => Response.json({ token: 'early' }));
+  vi.stubGlobal('fetch', send);
+  const { Session } = await import('../api/session.ts');
+  if (wasSignedIn) new Session().accept({ token: 'before' });
+  await import('../../boot.ts');
+  expect(send.mock.calls.map(([path]) => path)).toEqual(paths);
+  const session = new Session();
+  expect(await session.known()).toBe(true);
+  expect(send.mock.calls.map(([path]) => path)).toEqual([`${base}/api/auth/refresh-token`]);
+});
+
+it.each([
   [['ar-EG', 'en'], 'ar'],
   [['sv-SE', 'de-AT', 'en'], 'de'],
   [['iw'], 'he'],
