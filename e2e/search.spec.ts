@@ -119,6 +119,13 @@ test('FIND-06 reads all results on a page of their own, narrows them to a kind a
   await page.unroute('**/api/search?*');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row).toHaveCount(2);
+
+  // Enter waits for the results of what is typed now.
+  await page.getByRole('searchbox').fill('order wood');
+  await page.keyboard.press('Enter');
+  await expect(row.first()).toBeFocused();
+  await expect(row).toHaveCount(1);
+  await expect(row).toContainText('Order wood');
 });
 
 test('FIND-06 reads all results on a phone, dark and in Arabic', async ({ browser }) => {

@@ -7,6 +7,7 @@ import { Button } from './button.tsx';
 import { ComboboxFrame, comboboxInput } from './combobox-frame.tsx';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
+import { ListInput } from './list-input.tsx';
 import { listItem } from './popup.ts';
 import { tick } from './tick.ts';
 import { useWords } from './words.tsx';
@@ -21,13 +22,15 @@ interface FindListProps<Item> {
   labelOf: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
   loading?: boolean;
+  /** The items belong to an earlier text. */
+  waiting: boolean;
   /** False where something else has the focus first. */
   takesFocus?: boolean;
 }
 
 /** A search field with its results, for a dialog that asks to choose one item; the list is open from the start. */
 export function FindList<Item>({ name, items, onQuery, onChoose, keyOf, labelOf, ...rest }: FindListProps<Item>) {
-  const { renderItem, loading = false, takesFocus = true } = rest;
+  const { renderItem, loading = false, waiting, takesFocus = true } = rest;
   const reasonId = useId();
   const [typed, setTyped] = useState('');
   return (
@@ -48,7 +51,8 @@ export function FindList<Item>({ name, items, onQuery, onChoose, keyOf, labelOf,
       onValueChange={(item) => item !== null && onChoose(item)}
     >
       <ComboboxFrame icon={<Search />} loading={loading} reasonId={reasonId}>
-        <Base.Input
+        <ListInput
+          waiting={waiting}
           autoFocus={takesFocus}
           aria-label={name}
           placeholder={name}
@@ -117,7 +121,7 @@ const Tick = ({ on }: { on: boolean }) => (
 
 /** The same with ticks: Enter or a press ticks the highlighted item, and the field keeps the focus. */
 export function TickList<Item>({ name, items, onQuery, ticked, onTick, ...rest }: TickListProps<Item>) {
-  const { keyOf, labelOf, renderItem, loading = false, takesFocus = true, create, aside, blocked } = rest;
+  const { keyOf, labelOf, renderItem, loading = false, waiting, takesFocus = true, create, aside, blocked } = rest;
   const reasonId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -155,8 +159,8 @@ export function TickList<Item>({ name, items, onQuery, ticked, onTick, ...rest }
       }}
     >
       <ComboboxFrame icon={<Search />} loading={loading} reasonId={reasonId} blocked={blocked}>
-        <Base.Input
-          ref={input}
+        <ListInput
+          {...{ ref: input, waiting, onNone: make }}
           autoFocus={takesFocus}
           aria-label={name}
           placeholder={name}

@@ -4,6 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { type ReactElement, type ReactNode, type UIEvent, use, useEffect, useState } from 'react';
 import { cx } from './cx.ts';
 import { PopupAtOnce } from './lazy-popup.ts';
+import { ListInput } from './list-input.tsx';
 import { listFrame, listItem, popupFrame } from './popup.ts';
 import { useWords } from './words.tsx';
 
@@ -18,6 +19,8 @@ export interface Finder {
   /** Called when the list opens, to load its items. */
   onOpen: () => void;
   loading: boolean;
+  /** The items belong to an earlier text. */
+  waiting: boolean;
   /** The list is long enough to search. */
   isLong: boolean;
 }
@@ -150,7 +153,8 @@ function Popup<Item>({ close, ...common }: Common<Item> & { close: () => void })
           <Base.Popup aria-label={name} className={cx(popupFrame, 'max-w-80 min-w-56')}>
             <div className={searchable ? 'flex items-center gap-2 border-line border-b px-3' : 'sr-only'}>
               <Search className="size-4 shrink-0 text-faint" />
-              <Base.Input
+              <ListInput
+                waiting={finder?.waiting ?? false}
                 aria-label={name}
                 placeholder={name}
                 className="h-control w-full min-w-0 bg-transparent text-base outline-none"

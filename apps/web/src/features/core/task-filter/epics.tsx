@@ -2,7 +2,7 @@ import { canSearch } from '@stint/domain/work/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
-import { useSettled } from '../../../lib/debounce.ts';
+import { useSearchText } from '../../../lib/debounce.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { nothing, seenAtOnce, useTaskPages } from '../tasks/index.ts';
 import { Choice, type Option } from './choice.tsx';
@@ -41,7 +41,7 @@ export function FoundEpics({ teamId, chosen, onChange }: EpicsProps & { teamId: 
   const [typed, setTyped] = useState('');
   const [opened, open] = useState(false);
   const onOpen = useCallback(() => open(true), []);
-  const search = useSettled(typed).trim();
+  const { search, isBehind } = useSearchText(typed);
   const isSearched = canSearch(search);
   const match = useTaskPages(
     { organizationTeamId: teamId, issueType: ['Epic'], ...(isSearched && { search }) },
@@ -67,6 +67,7 @@ export function FoundEpics({ teamId, chosen, onChange }: EpicsProps & { teamId: 
         onMore: match.more,
         onOpen,
         loading: match.isFetching,
+        waiting: isBehind(match),
         isLong: typed !== '' || (match.total ?? 0) > seenAtOnce,
       }}
       chosen={chosen}

@@ -1,7 +1,7 @@
 import type { NewTask, TaskItem, TaskRef } from '@stint/contract';
 import { canSearch, matchesSearch, whyNotTitle } from '@stint/domain/work/tasks';
 import { useState } from 'react';
-import { useSettled } from '../../../lib/debounce.ts';
+import { useSearchText } from '../../../lib/debounce.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { toast } from '../../../ui/toast.tsx';
 import type { ChoiceKind } from '../../../ui/use-list-keys.ts';
@@ -25,7 +25,7 @@ interface FoundOptions {
 /** The tasks of a team that match, the person's own first. */
 export function useFoundTasks({ organizationTeamId, side, typed, atOnce = false }: FoundOptions) {
   const [isEnabled, setEnabled] = useState(atOnce);
-  const search = useSettled(typed).trim();
+  const { search, isBehind } = useSearchText(typed);
   const query = (ofSide: Side | undefined): TaskQuery => ({
     organizationTeamId: organizationTeamId ?? '',
     ...(ofSide && { isDone: ofSide === 'closed' }),
@@ -35,8 +35,10 @@ export function useFoundTasks({ organizationTeamId, side, typed, atOnce = false 
   const list = useTaskPages({ ...query(side), sort: 'own' }, pageSize.box, enabled);
   const other = useTaskCount(query(side === 'open' ? 'closed' : 'open'), enabled && side !== undefined);
   const counts = side === 'open' ? { open: list.total, closed: other } : { open: other, closed: list.total };
-  const isWaiting = canSearch(typed) && enabled && (search !== typed.trim() || list.isStale);
-  const tasks = isWaiting ? list.tasks.filter((task) => matchesSearch(task, typed)) : list.tasks;
+  const isOld = enabled && isBehind(list);
+  const tasks = isOld && canSearch(typed) ? list.tasks.filter((task) => matchesSearch(task, typed)) : list.tasks;
+  // Offline no answer comes, and the tasks at hand are filtered.
+  const isWaiting = isOld && list.fetchStatus !== 'paused';
   return { ...list, tasks, counts, isWaiting, ask: () => setEnabled(true), loading: enabled && list.isFetching };
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { type Server, useServer } from '../../../lib/api/server.tsx';
-import { useSettled } from '../../../lib/debounce.ts';
+import { useSearchText } from '../../../lib/debounce.ts';
 
 type Page = Awaited<ReturnType<Server['projects']['choices']>>;
 
@@ -65,14 +65,15 @@ const projectNamed = (server: Server, id: string) =>
 export function useProjectChoices(startsOpen = false) {
   const [isEnabled, setEnabled] = useState(startsOpen);
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed).trim();
+  const { search, isBehind } = useSearchText(typed);
   const server = useServer();
   const cache = useQueryClient();
-  const { data, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+  const list = useInfiniteQuery({
     ...projectPages(server, search),
     enabled: isEnabled,
     placeholderData: keepPreviousData,
   });
+  const { data, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   const projects = useMemo(() => {
     const all = data?.pages.flatMap(({ items }) => items) ?? [];
     // A project created meanwhile shifts another one into the next page, which then repeats it.
@@ -91,6 +92,7 @@ export function useProjectChoices(startsOpen = false) {
     },
     onOpen,
     loading: isFetching,
+    waiting: isBehind(list),
     isLong: typed !== '' || total > seenAtOnce,
   };
   return { projects, total, isSearched: typed.trim() !== '', finder };

@@ -54,8 +54,8 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
     total: data?.pages.at(-1)?.total ?? null,
     isPending,
     isFetching,
-    /** The tasks are those of another query, or none yet. */
-    isStale: list.fetchStatus === 'fetching' && (isPlaceholderData || isPending),
+    isPlaceholderData,
+    fetchStatus: list.fetchStatus,
     more: () => {
       if (!hasNextPage || isPlaceholderData) return;
       setRequested({ queryKey: text, count: count + 1 });

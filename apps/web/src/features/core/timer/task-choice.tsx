@@ -5,7 +5,7 @@ import Search from 'lucide-react/icons/search';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
-import { useSettled } from '../../../lib/debounce.ts';
+import { useSearchText } from '../../../lib/debounce.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Combobox } from '../../../ui/combobox.tsx';
@@ -23,13 +23,13 @@ export function TaskChoice({ taskId, onChoose, onClose }: TaskChoiceProps) {
   const server = useServer();
   const { teamId } = useTeams();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed);
+  const { search, isBehind } = useSearchText(typed);
   const query = {
     take: 20,
     ...(teamId && { organizationTeamId: teamId }),
-    ...(canSearch(search) && { search: search.trim() }),
+    ...(canSearch(search) && { search }),
   };
-  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
   return (
     <span className="flex items-center gap-1">
       <Combobox<TaskItem>
@@ -37,13 +37,14 @@ export function TaskChoice({ taskId, onChoose, onClose }: TaskChoiceProps) {
         placeholder={t('awayTask')}
         icon={<Search />}
         startsOpen
-        items={(data?.items ?? []).filter(({ id }) => id !== taskId)}
+        items={(answer.data?.items ?? []).filter(({ id }) => id !== taskId)}
         value={null}
         onChange={onChoose}
         keyOf={({ id }) => id}
         labelOf={({ title }) => title}
         onQuery={setTyped}
-        loading={isFetching}
+        loading={answer.isFetching}
+        waiting={isBehind(answer)}
         className="w-64"
       />
       <IconButton name={t('awayBack')} icon={<X />} size="small" onClick={onClose} />

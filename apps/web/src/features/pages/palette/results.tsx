@@ -3,7 +3,7 @@ import { canSearch } from '@stint/domain/work/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
-import { useSettled } from '../../../lib/debounce.ts';
+import { useSearchText } from '../../../lib/debounce.ts';
 import { addressOf } from '../../../ui/base-path.ts';
 import { useOpenTask } from '../../core/tasks/index.ts';
 import { byKind, ResultDetail, ResultIcon, useKindLabels } from '../search/index.ts';
@@ -17,7 +17,7 @@ export function useResults(
   const server = useServer();
   const openTask = useOpenTask();
   const { history } = useRouter();
-  const search = useSettled(typed).trim();
+  const { search, isBehind } = useSearchText(typed);
   const hasQuery = isEnabled && canSearch(typed);
   const answer = useQuery({
     ...apiQuery(server.search.find, { q: search.slice(0, maxSearchQuery) }),
@@ -31,15 +31,17 @@ export function useResults(
     else if (kind !== 'entry' && task) openTask(task.id);
     else history.push(addressOf(link));
   };
-  const items = hasQuery ? (answer.data?.items ?? []) : [];
+  const isBehindNow = hasQuery && isBehind(answer);
+  // Offline no answer comes, so Enter runs a command instead of waiting.
+  const isPaused = answer.fetchStatus === 'paused';
+  const items = hasQuery && !(isBehindNow && isPaused) ? (answer.data?.items ?? []) : [];
   const groups = byKind(items).map(({ kind, items: results }) => ({
     label: labels[kind],
     commands: results.map((result) => commandOf(result, () => open(result))),
   }));
-  const isAwaited = answer.fetchStatus === 'fetching' && (answer.isPlaceholderData || answer.isPending);
   return {
     groups,
-    isWaiting: hasQuery && (search !== typed.trim() || isAwaited),
+    isWaiting: isBehindNow && !isPaused,
     error: hasQuery ? answer.error : null,
   };
 }

@@ -5,7 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Search from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { focusList, rowProps, useRoving } from '../../../lib/page/roving.ts';
@@ -46,7 +46,7 @@ export function SearchScreen({ search, onSearch }: SearchScreenProps) {
   });
   return (
     <Page title={t('search')} width="reading" pending={hasQuery && answer.isFetching}>
-      <QueryField {...{ search, onSearch }} />
+      <QueryField {...{ search, onSearch }} isAwaited={hasQuery && (answer.isPlaceholderData || answer.isPending)} />
       {hasQuery ? (
         <Answer
           {...{ search, onSearch }}
@@ -101,15 +101,23 @@ function Answer({ search, onSearch, items, error, onRetry }: AnswerProps) {
   );
 }
 
-function QueryField({ search, onSearch }: SearchScreenProps) {
+function QueryField({ search, onSearch, isAwaited }: SearchScreenProps & { isAwaited: boolean }) {
   const t = useText('search', 'common');
   const { q = '' } = search;
   const { typed, type } = useUrlText(q, (next) => onSearch({ ...search, q: next || undefined }));
+  const [entered, setEntered] = useState(false);
   const toList = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return;
     event.preventDefault();
-    focusList();
+    setEntered(true);
   };
+  // The results shown meanwhile belong to an earlier text.
+  const isBehind = typed.trim() !== q || isAwaited;
+  useEffect(() => {
+    if (!entered || isBehind) return;
+    setEntered(false);
+    focusList();
+  }, [entered, isBehind]);
   return (
     <search>
       <TextInput
@@ -124,7 +132,10 @@ function QueryField({ search, onSearch }: SearchScreenProps) {
         maxLength={maxSearchQuery}
         autoFocus={q === ''}
         value={typed}
-        onChange={type}
+        onChange={(text) => {
+          setEntered(false);
+          type(text);
+        }}
         onKeyDown={toList}
       />
     </search>

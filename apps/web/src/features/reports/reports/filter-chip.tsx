@@ -98,6 +98,7 @@ function usePicker({ name, options, chosen, onOpen, isSingle, isSearched = false
       onMore: ignore,
       onOpen,
       loading: options === undefined,
+      waiting: options === undefined,
       isLong: isSearched || all.length > SEEN_AT_ONCE,
     },
     keyOf: ({ id }: Option) => id,

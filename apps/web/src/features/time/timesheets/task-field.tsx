@@ -3,7 +3,7 @@ import { canSearch } from '@stint/domain/work/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
-import { useSettled } from '../../../lib/debounce.ts';
+import { useSearchText } from '../../../lib/debounce.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Combobox } from '../../../ui/combobox.tsx';
 import { TaskNumber } from '../../core/tasks/index.ts';
@@ -18,12 +18,12 @@ export function TaskField({ value, onChange }: { value: NamedTask | null; onChan
   const t = useText('timesheets');
   const { teamId } = useTeams();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed);
-  const { data, isFetching } = useQuery({
+  const { search, isBehind } = useSearchText(typed);
+  const answer = useQuery({
     ...apiQuery(useServer().tasks.page, {
       ...(teamId && { organizationTeamId: teamId }),
       take: count,
-      ...(canSearch(search) && { search: search.trim() }),
+      ...(canSearch(search) && { search }),
     }),
     placeholderData: keepPreviousData,
   });
@@ -31,13 +31,14 @@ export function TaskField({ value, onChange }: { value: NamedTask | null; onChan
     <Combobox<NamedTask>
       name={t('task')}
       placeholder={t('findTask')}
-      items={data?.items ?? []}
+      items={answer.data?.items ?? []}
       value={value}
       onChange={onChange}
       keyOf={({ id }) => id}
       labelOf={({ title }) => title}
       onQuery={setTyped}
-      loading={isFetching}
+      loading={answer.isFetching}
+      waiting={isBehind(answer)}
       renderItem={(task) => (
         <span className="flex min-w-0 items-center gap-2">
           <span dir="auto" className="min-w-0 flex-1 truncate">

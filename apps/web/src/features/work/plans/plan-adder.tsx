@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useEffect, useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
-import { useSettled } from '../../../lib/debounce.ts';
+import { useSearchText } from '../../../lib/debounce.ts';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -38,7 +38,7 @@ export function PlanAdder({ planner, date, plan, onClose, takesFocus = false }: 
   const mode = usePref(selectPref);
   const { plan: add, busy } = usePlanTask(planner);
   const [typed, setTyped] = useState('');
-  const { tasks, isFetching } = useChoices(planner, useSettled(typed), plan?.tasks ?? []);
+  const { tasks, isFetching, isWaiting } = useChoices(planner, typed, plan?.tasks ?? []);
   const [off, setOff] = useState<TaskItem | null>(null);
   const refused = useWhyNot();
   const put = (taskId: string) => {
@@ -66,6 +66,7 @@ export function PlanAdder({ planner, date, plan, onClose, takesFocus = false }: 
         labelOf={({ title }) => title}
         onQuery={setTyped}
         loading={isFetching || busy || isPending}
+        waiting={isWaiting && !saysMore}
         takesFocus={takesFocus}
         blocked={refused(server.plans.create)}
         create={{
@@ -93,7 +94,8 @@ export function PlanAdder({ planner, date, plan, onClose, takesFocus = false }: 
 /** Open tasks to choose from: the person's own by due date, then those of the team. */
 function useChoices({ organizationTeamId, employeeId }: Planner, typed: string, planned: readonly Task[]) {
   const server = useServer();
-  const search = canSearch(typed) ? typed.trim() : '';
+  const { search: text, isBehind } = useSearchText(typed);
+  const search = canSearch(text) ? text : '';
   const query = { organizationTeamId, isDone: false, take: count, ...(search && { search }) };
   const own = useQuery({
     ...apiQuery(server.tasks.page, { ...query, members: [employeeId], byDue: true }),
@@ -103,7 +105,11 @@ function useChoices({ organizationTeamId, employeeId }: Planner, typed: string, 
   const shown = search ? [] : planned;
   const all = [...shown, ...(own.data?.items ?? []), ...(team.data?.items ?? [])] as TaskItem[];
   const tasks = [...new Map(all.map((task) => [task.id, task])).values()];
-  return { tasks: own.data ? tasks.slice(0, count + shown.length) : [], isFetching: own.isFetching || team.isFetching };
+  return {
+    tasks: own.data ? tasks.slice(0, count + shown.length) : [],
+    isFetching: own.isFetching || team.isFetching,
+    isWaiting: isBehind(own, team),
+  };
 }
 
 interface TakeOffProps {

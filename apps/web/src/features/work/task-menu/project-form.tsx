@@ -26,6 +26,7 @@ export function ProjectForm({ task, onDone }: { task: TaskItem; onDone: () => vo
       onQuery={finder.onQuery}
       onMore={finder.onMore}
       loading={finder.loading}
+      waiting={finder.waiting}
     />
   );
 }

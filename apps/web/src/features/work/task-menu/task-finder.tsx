@@ -3,7 +3,7 @@ import { canSearch } from '@stint/domain/work/tasks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
-import { useSettled } from '../../../lib/debounce.ts';
+import { useSearchText } from '../../../lib/debounce.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { FindList } from '../../../ui/find-list.tsx';
 import { TaskNumber, TypeIcon, useVocabulary } from '../../core/tasks/index.ts';
@@ -26,24 +26,25 @@ export function TaskFinder({ choices, onChoose, busy = false, types = null, team
   const t = useText('taskPage');
   const server = useServer();
   const [typed, setTyped] = useState('');
-  const search = useSettled(typed);
+  const { search, isBehind } = useSearchText(typed);
   const query = {
     take: count,
     ...(types && { issueType: [...types] }),
     ...(teams.length > 0 && { teams: [...teams] }),
-    ...(canSearch(search) && { search: search.trim() }),
+    ...(canSearch(search) && { search }),
   };
   const known = useVocabulary('issueTypes');
-  const { data, isFetching } = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
+  const answer = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
   return (
     <FindList<TaskItem>
       name={t('findTask')}
-      items={choices(data?.items ?? [])}
+      items={choices(answer.data?.items ?? [])}
       onChoose={onChoose}
       keyOf={({ id }) => id}
       labelOf={({ title }) => title}
       onQuery={setTyped}
-      loading={isFetching || busy}
+      loading={answer.isFetching || busy}
+      waiting={isBehind(answer)}
       renderItem={(task) => (
         <span className="flex min-w-0 flex-1 items-center gap-2">
           <TypeIcon type={task.issueType ?? null} color={known.find(({ name }) => name === task.issueType)?.color} />
