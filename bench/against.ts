@@ -25,10 +25,10 @@ export interface Side {
 
 /** The server of a checkout on an embedded database, filled by the scripts of that checkout: its tables may differ. */
 export async function startSide(folder: string, port: number, dataDir: string): Promise<Side> {
-  const select = (file: string) => import(pathToFileURL(join(folder, file)).href);
-  const { load } = (await select('bench/load.ts')) as typeof import('./load.ts');
-  const { tokensOf } = (await select('bench/people.ts')) as typeof import('./people.ts');
-  const { startEmbedded } = (await select(
+  const importFrom = (file: string) => import(pathToFileURL(join(folder, file)).href);
+  const { load } = (await importFrom('bench/load.ts')) as typeof import('./load.ts');
+  const { tokensOf } = (await importFrom('bench/people.ts')) as typeof import('./people.ts');
+  const { startEmbedded } = (await importFrom(
     'apps/server/src/db/embedded.ts',
   )) as typeof import('../apps/server/src/db/embedded.ts');
   const tokenSecret = randomBytes(32).toString('base64url');

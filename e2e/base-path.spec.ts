@@ -70,7 +70,7 @@ const subscribeWithoutService = (): void => {
 };
 
 /** Selects the message that is shown, or a button of it. */
-async function select(context: BrowserContext, button = ''): Promise<void> {
+async function pressMessage(context: BrowserContext, button = ''): Promise<void> {
   const [worker] = context.serviceWorkers();
   await worker?.evaluate(async (action) => {
     const scope = self as unknown as EventTarget & { registration: ServiceWorkerRegistration };
@@ -148,7 +148,7 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
 
   await push(page, { title: 'A task', link: `/task/${taskId}` });
   expect((await shown(page)).icon).toBe(`${url}/icon-192.png`);
-  await select(context);
+  await pressMessage(context);
   await expect(page).toHaveURL(`${url}/task/${taskId}`);
 
   await page.goto(`${url}/settings/personal/push`);
@@ -160,11 +160,11 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
   const { tenantId } = await owner.server.users.me({});
   const keep = { action: 'keep', title: 'Still working', done: 'The timer keeps running.' };
   await push(page, { title: 'Still there?', link: '/', tenantId, subjectId: lastLog?.id, actions: [keep] });
-  await select(context, 'keep');
+  await pressMessage(context, 'keep');
   await showsMessage(page, keep.done);
   const stop = { action: 'stop', title: 'Stop', done: 'Timer stopped.' };
   await push(page, { title: 'Still working?', link: '/', tenantId, subjectId: lastLog?.id, actions: [stop] });
-  await select(context, 'stop');
+  await pressMessage(context, 'stop');
   await expect.poll(async () => (await owner.server.timer.status({})).running).toBe(false);
 
   const day = new Date(Date.now() - 8 * 86_400_000).toISOString().slice(0, 10);
@@ -179,7 +179,7 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
     subjectId: timesheetId,
   };
   await push(page, { ...waiting, actions: [approve] });
-  await select(context, 'approve');
+  await pressMessage(context, 'approve');
   await showsMessage(page, approve.done);
   expect((await owner.server.timesheets.get({ timesheetId })).status).toBe('APPROVED');
   // Where it cannot be approved, the message stays and says so.
@@ -189,7 +189,7 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
     failed: 'That didn’t work.',
   };
   await push(page, { ...waiting, ...deletedSheet, actions: [approve] });
-  await select(context, 'approve');
+  await pressMessage(context, 'approve');
   await expect.poll(async () => (await shown(page)).body).toBe('That didn’t work.');
 
   await page.goto(`${url}/board`);

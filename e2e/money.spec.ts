@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { noonZone } from './clocks.ts';
 import { mailTo, newCompany, open } from './company.ts';
 import { expectAccessible } from './look.ts';
-import { addFilter, select } from './report-tools.ts';
+import { addFilter, selectOption } from './report-tools.ts';
 
 test('PROJ-19 REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in two currencies and time without a rate, and bills it', async ({
   browser,
@@ -61,7 +61,7 @@ test('PROJ-19 REPORT-05 REPORT-06 REPORT-37 REPORT-38 REPORT-46 sees budgets in 
   await expectAccessible(page);
 
   await billing.getByRole('link', { name: 'Unbilled' }).click();
-  await select(page, 'Group by', 'Week');
+  await selectOption(page, 'Group by', 'Week');
   await expect(page.getByRole('row', { name: /Total EUR/ })).toContainText('€100.00');
   await expect(page.getByRole('row', { name: /Total JPY/ })).toContainText('¥6,000');
   await expect(page.getByRole('row', { name: /No rate/ })).toContainText('0:30');
@@ -142,7 +142,7 @@ test('REPORT-60 REPORT-61 REPORT-62 REPORT-63 REPORT-64 SHEET-11 brings a month 
   await page.getByRole('button', { name: 'New invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'New invoice' });
   await dialog.getByRole('button', { name: 'This month' }).click();
-  await select(page, 'Rounding', 'Up to 15 min');
+  await selectOption(page, 'Rounding', 'Up to 15 min');
   await expect(dialog.getByRole('radio', { name: /^Babbage · €100\.00/ })).toBeChecked();
   await dialog.getByRole('button', { name: 'Create draft' }).click();
   await page.getByRole('button', { name: 'Add line' }).click();

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { ClockedServer } from './clocks.ts';
 import { confirmAddress, mailsTo, mailTo, newCompany, open, sql } from './company.ts';
-import { select } from './report-tools.ts';
+import { selectOption } from './report-tools.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -40,7 +40,7 @@ test('REPORT-32 a saved report arrives on Monday at eight, with its table and ch
     const page = await open(browser, owner, '/unauthorized', { baseURL: server.url, timezoneId: 'Etc/UTC' });
     await page.context().clock.install({ time: server.now() });
     await page.goto('/reports/time-and-activity?range=thisWeek');
-    await select(page, 'Group by', 'Member');
+    await selectOption(page, 'Group by', 'Member');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await page.getByRole('menuitem', { name: 'Save report…' }).click();
     await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Team week');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-export async function select(page: Page, label: string, option: string): Promise<void> {
+export async function selectOption(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
   await page.getByRole('option', { name: option, exact: true }).click();
 }

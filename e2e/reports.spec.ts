@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { colourRules, expectAccessible, expectAccessiblePopup, expectNoViolations, looking } from './look.ts';
-import { addFilter, compare, more, select } from './report-tools.ts';
+import { addFilter, compare, more, selectOption } from './report-tools.ts';
 
 const week = 'from=2026-03-02&to=2026-03-08';
 const table = (page: Page, name: string) => page.getByRole('region', { name });
@@ -75,9 +75,9 @@ test('REPORT-01 REPORT-10 REPORT-11 REPORT-15 REPORT-17 REPORT-18 SHEET-19 SHEET
   await expectAccessible(page);
 
   // By member, then by project.
-  await select(page, 'Group by', 'Member');
+  await selectOption(page, 'Group by', 'Member');
   await expect(line(page, name, 'Mia Torres')).toContainText('2:30');
-  await select(page, 'Then by', 'Project');
+  await selectOption(page, 'Then by', 'Project');
   await expect(line(page, name, 'Analytical Engine').nth(1)).toContainText('1:30');
   await expect(line(page, name, 'No project')).toContainText('1:00');
 
@@ -137,7 +137,7 @@ test('REPORT-02 REPORT-03 REPORT-04 EXPORT-04 sees limits, manual time with its 
   await expect(line(page, 'Weekly limit', 'Mia Torres')).toContainText('40:00');
   const limits = 'Weekly limit 2026-03-02 – 2026-03-08.csv';
   expect(await exportedSum(page, 'Export as CSV', limits, 'Time')).toBe('4:30');
-  await select(page, 'Group by', 'Day');
+  await selectOption(page, 'Group by', 'Day');
   await expect(line(page, 'Daily limit', 'Tuesday, March 3')).toContainText('1:00');
 
   // Time by hand and why.

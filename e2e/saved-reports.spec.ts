@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { confirmAddress, newCompany, open } from './company.ts';
 import { expectAccessible, expectAccessiblePopup } from './look.ts';
-import { compare, round, select } from './report-tools.ts';
+import { compare, round, selectOption } from './report-tools.ts';
 
 const name = 'Time and activity';
 const week = 'from=2026-03-02&to=2026-03-08';
@@ -33,7 +33,7 @@ test('REPORT-30 REPORT-31 REPORT-32 REPORT-33 REPORT-34 REPORT-48 filters and co
   await log(ben, '02-24T09:00', '02-24T10:00');
 
   const page = await open(browser, owner, `/reports/time-and-activity?${week}`);
-  await select(page, 'Group by', 'Member');
+  await selectOption(page, 'Group by', 'Member');
   await compare(page);
   await expect(line(page, 'Total')).toContainText('1:57');
   await round(page, 'Up to 15 min');

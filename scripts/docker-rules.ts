@@ -32,16 +32,19 @@ export function dockerfileProblems(text: string, exists: Exists): string[] {
   const dockerfile = DockerfileParser.parse(text);
   const all = dockerfile.getInstructions();
   const last = all.slice(all.findLastIndex((instruction) => instruction instanceof From));
-  const select = (keyword: string) => last.filter((instruction) => instruction.getKeyword() === keyword);
-  const user = select('USER').at(-1)?.getArgumentsContent() ?? 'root';
+  const instructionsOf = (keyword: string) => last.filter((instruction) => instruction.getKeyword() === keyword);
+  const user = instructionsOf('USER').at(-1)?.getArgumentsContent() ?? 'root';
   const stages = dockerfile.getFROMs().flatMap((from) => from.getBuildStage() ?? []);
   const images = dockerfile.getFROMs().map((from) => from.getImage() ?? '');
   const unpinned = images.filter((image) => !stages.includes(image) && !isPinned(image));
   return [
     ...problemIf(/^(root|0)\b/.test(user), `the last stage runs as ${user}`),
-    ...problemIf(select('HEALTHCHECK').at(-1)?.getArgumentsContent() === 'NONE', 'HEALTHCHECK is off'),
+    ...problemIf(instructionsOf('HEALTHCHECK').at(-1)?.getArgumentsContent() === 'NONE', 'HEALTHCHECK is off'),
     ...['HEALTHCHECK', 'VOLUME', 'CMD'].flatMap((keyword) =>
-      problemIf(select(keyword).length !== 1, `the last stage has ${select(keyword).length} ${keyword}`),
+      problemIf(
+        instructionsOf(keyword).length !== 1,
+        `the last stage has ${instructionsOf(keyword).length} ${keyword}`,
+      ),
     ),
     ...unpinned.map((image) => `${image} has no fixed tag`),
     ...all.flatMap((instruction) => instructionProblems(instruction, stages, exists)),

@@ -70,10 +70,10 @@ describe('the environment', () => {
       'FILE_PROVIDER is CLOUDINARY, but CLOUDINARY_API_KEY is not set',
     ]);
     const keys = { S3_BUCKET: 'pictures', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' };
-    const select = (FILE_PROVIDER: string) => readEnv({ ...keys, FILE_PROVIDER, S3_REGION: 'eu-central-1' }).files;
-    expect(select('S3')).toMatchObject({ endpoint: 'https://s3.eu-central-1.amazonaws.com', bucket: 'pictures' });
-    expect(select('WASABI')).toMatchObject({ endpoint: 'https://s3.eu-central-1.wasabisys.com' });
-    expect(select('DIGITALOCEAN')).toMatchObject({ endpoint: 'https://eu-central-1.digitaloceanspaces.com' });
+    const filesFrom = (FILE_PROVIDER: string) => readEnv({ ...keys, FILE_PROVIDER, S3_REGION: 'eu-central-1' }).files;
+    expect(filesFrom('S3')).toMatchObject({ endpoint: 'https://s3.eu-central-1.amazonaws.com', bucket: 'pictures' });
+    expect(filesFrom('WASABI')).toMatchObject({ endpoint: 'https://s3.eu-central-1.wasabisys.com' });
+    expect(filesFrom('DIGITALOCEAN')).toMatchObject({ endpoint: 'https://eu-central-1.digitaloceanspaces.com' });
   });
 
   it.each([

@@ -1,3 +1,5 @@
+import { twoDigits } from './two-digits.ts';
+
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 /** From so many hours on, minutes say nothing. */
@@ -11,5 +13,5 @@ export function hoursText(ms: number, locale: string): string {
   const minutes = Math.floor(Math.max(0, ms) / MINUTE + 0.5);
   if (minutes * MINUTE >= LARGE)
     return isolated(`${new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(ms / HOUR)}\u00a0h`, locale);
-  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+  return `${Math.floor(minutes / 60)}:${twoDigits(minutes % 60)}`;
 }

@@ -68,7 +68,7 @@ describe('text between blocks', () => {
 });
 
 describe('merging by block', () => {
-  const select = (text: string) => text.split(' ').filter(Boolean);
+  const lettersOf = (text: string) => text.split(' ').filter(Boolean);
   it.each<[what: string, base: string, mine: string, theirs: string, merged: string]>([
     ['nothing changed', 'a b c', 'a b c', 'a b c', 'a b c'],
     ['only mine', 'a b c', 'a x c', 'a b c', 'a x c'],
@@ -88,8 +88,8 @@ describe('merging by block', () => {
     ['both removed different blocks', 'a b c', 'b c', 'a b', 'b'],
     ['all of it removed and nothing changed', 'a b', '', 'a b', ''],
   ])('%s', (_, base, mine, theirs, merged) => {
-    const result = mergeBlocks(select(base), select(mine), select(theirs));
-    expect(result).toEqual({ withMine: select(merged), withTheirs: select(merged), conflicts: [] });
+    const result = mergeBlocks(lettersOf(base), lettersOf(mine), lettersOf(theirs));
+    expect(result).toEqual({ withMine: lettersOf(merged), withTheirs: lettersOf(merged), conflicts: [] });
   });
 
   it.each<[what: string, base: string, mine: string, theirs: string, withMine: string, withTheirs: string]>([
@@ -99,8 +99,8 @@ describe('merging by block', () => {
     ['everything replaced', 'a b', 'm', 't u v', 'm', 't u v'],
     ['a block added within a replaced range', 'a b', 'm', 'a n b', 'm', 'a n b'],
   ])('asks about %s', (_, base, mine, theirs, withMine, withTheirs) => {
-    const result = mergeBlocks(select(base), select(mine), select(theirs));
-    expect([result.withMine, result.withTheirs]).toEqual([select(withMine), select(withTheirs)]);
+    const result = mergeBlocks(lettersOf(base), lettersOf(mine), lettersOf(theirs));
+    expect([result.withMine, result.withTheirs]).toEqual([lettersOf(withMine), lettersOf(withTheirs)]);
     expect(result.conflicts).toHaveLength(1);
   });
 

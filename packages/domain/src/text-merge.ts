@@ -126,9 +126,9 @@ export function mergeBlocks(base: readonly string[], mine: readonly string[], th
   const whole = (blocks: readonly string[]) => ({ withMine: [...blocks], withTheirs: [...blocks], conflicts: [] });
   if (isSame(base, theirs)) return whole(mine);
   if (isSame(base, mine) || isSame(mine, theirs)) return whole(theirs);
-  const select = (side: Side, after: readonly string[]) =>
+  const changesOf = (side: Side, after: readonly string[]) =>
     hunksOf(base, after).map((hunk): Change => ({ ...hunk, side }));
-  const changes = [...select('theirs', theirs), ...select('mine', mine)].sort(
+  const changes = [...changesOf('theirs', theirs), ...changesOf('mine', mine)].sort(
     (a, b) => a.start - b.start || a.end - b.end,
   );
   const [withMine, withTheirs]: [Hunk[], Hunk[]] = [[], []];

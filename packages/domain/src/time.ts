@@ -1,4 +1,5 @@
 import { addDays, type PlanDate } from './dates.ts';
+import { twoDigits } from './two-digits.ts';
 
 /** ISO-8601 in UTC, as the wire sends it. */
 export type Instant = string;
@@ -284,8 +285,6 @@ export function hoursOfDay(date: PlanDate, calendar: Calendar): { hour: number; 
   }
   return hours;
 }
-
-const twoDigits = (n: number) => String(n).padStart(2, '0');
 
 /** The local time at an instant, such as `14:05`. */
 export function clockAt(at: Instant, calendar: Calendar): string {

@@ -1,5 +1,6 @@
 import { isDate, type PlanDate } from './dates.ts';
 import { dayOf } from './time.ts';
+import { twoDigits } from './two-digits.ts';
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const orNull = (date: PlanDate) => (isDate(date) ? date : null);
@@ -19,7 +20,7 @@ export function dateFrom(text: string, zone = 'UTC'): PlanDate | null {
   const [, name, dayOfMonth, fullYear] =
     typed.match(/^\w{3},? (\w{3}) (\d{2}) (\d{4})( \d{2}:\d{2}:\d{2} GMT.*)?$/) ?? [];
   if (name && dayOfMonth && fullYear) {
-    const number = String(months.indexOf(name.toLowerCase()) + 1).padStart(2, '0');
+    const number = twoDigits(months.indexOf(name.toLowerCase()) + 1);
     return orNull(`${fullYear}-${number}-${dayOfMonth}`);
   }
 

@@ -33,11 +33,11 @@ const databaseUrl = () => t.url.replace('@/', '@localhost/');
 async function findings(settings: NodeJS.ProcessEnv) {
   const address = { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` };
   const all = await examine(readEnv({ ...address, DATA_DIR: freshDir(), DATABASE_URL: databaseUrl(), ...settings }));
-  const select = (state: string) => all.filter((finding) => finding.state === state);
+  const inState = (state: string) => all.filter((finding) => finding.state === state);
   return {
     all: all.map(({ text }) => text).join('\n'),
-    problems: select('problem').map(({ text }) => text),
-    remedies: select('problem').map(({ remedy }) => remedy),
+    problems: inState('problem').map(({ text }) => text),
+    remedies: inState('problem').map(({ remedy }) => remedy),
   };
 }
 

@@ -1,5 +1,6 @@
 import { RunningRounding } from '@stint/domain/reports/printed-sums';
 import { clockAt, dayOf } from '@stint/domain/time';
+import { twoDigits } from '@stint/domain/two-digits';
 import {
   type Amount,
   type Cell,
@@ -24,12 +25,11 @@ export interface PrintStyle {
 }
 
 const secondsOfHour = 3600;
-const padded = (number: number) => String(number).padStart(2, '0');
 
 /** 7:42; a length below zero has a sign before it. */
 export function shortClock(minutes: number): string {
   const whole = Math.abs(minutes);
-  return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)}:${padded(whole % 60)}`;
+  return `${minutes < 0 ? '−' : ''}${Math.floor(whole / 60)}:${twoDigits(whole % 60)}`;
 }
 
 /** Writes numbers of a language in digits that every font has. */

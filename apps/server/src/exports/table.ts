@@ -1,4 +1,5 @@
 import { clockAt, dayOf as dateIn, ms, zoneAt } from '@stint/domain/time';
+import { twoDigits } from '@stint/domain/two-digits';
 import type { Paper } from './paper.ts';
 
 /** A length of time: hours, minutes and seconds, which sheets can sum. */
@@ -69,11 +70,10 @@ export async function* partsOf<One>(rows: readonly One[]): AsyncGenerator<readon
 }
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
-const padded = (number: number) => String(number).padStart(2, '0');
 /** 7:42:34; a length below zero has a sign before it. */
 const clockOf = ({ seconds }: Duration) => {
   const whole = Math.abs(seconds);
-  const clock = `${Math.floor(whole / 3600)}:${padded(Math.floor(whole / 60) % 60)}:${padded(whole % 60)}`;
+  const clock = `${Math.floor(whole / 3600)}:${twoDigits(Math.floor(whole / 60) % 60)}:${twoDigits(whole % 60)}`;
   return seconds < 0 ? `-${clock}` : clock;
 };
 const has = <Key extends string>(cell: Cell, key: Key): cell is Extract<Cell, Record<Key, unknown>> =>
@@ -93,7 +93,7 @@ export function isoOf({ at, calendar }: Moment): string {
   const offset = Math.round((minute - Math.floor(second / 60_000) * 60_000) / 60_000);
   const clock = new Date(second + offset * 60_000).toISOString().slice(0, 19);
   const distance = Math.abs(offset);
-  return `${clock}${offset < 0 ? '-' : '+'}${padded(Math.floor(distance / 60))}:${padded(distance % 60)}`;
+  return `${clock}${offset < 0 ? '-' : '+'}${twoDigits(Math.floor(distance / 60))}:${twoDigits(distance % 60)}`;
 }
 /** 2026-10-25 02:50, for people. */
 const minuteOf = ({ at, calendar }: Moment): string => `${dateIn(at, calendar)} ${clockAt(at, calendar)}`;

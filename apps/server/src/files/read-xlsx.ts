@@ -1,6 +1,7 @@
 import { Refusal } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
 import type { TableRow } from '@stint/domain/imports/tables';
+import { twoDigits } from '@stint/domain/two-digits';
 import { SaxesParser, type SaxesTagPlain } from 'saxes';
 import type { TableLimits } from './read-csv.ts';
 import { unzip, unzipFiles, type ZipSink } from './read-zip.ts';
@@ -132,9 +133,8 @@ async function workbookOf(bytes: Uint8Array): Promise<Workbook> {
   };
 }
 
-const pad = (number: number) => String(number).padStart(2, '0');
 const clockOf = (seconds: number) =>
-  `${pad(Math.floor(seconds / 3600))}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`;
+  `${twoDigits(Math.floor(seconds / 3600))}:${twoDigits(Math.floor(seconds / 60) % 60)}:${twoDigits(seconds % 60)}`;
 
 /** A number as its cell shows it, if that is a date or a time. */
 function shownNumber(text: string, look: Workbook['looks'][number] | undefined, is1904: boolean): string {

@@ -1,6 +1,7 @@
 import { holidayLimits } from '@stint/contract';
 import { addDays, isDate, type PlanDate } from '@stint/domain/dates';
 import { dayOf, instant } from '@stint/domain/time';
+import { twoDigits } from '@stint/domain/two-digits';
 import ICAL from 'ical.js';
 
 export interface NamedDay {
@@ -23,8 +24,8 @@ const maxSteps = 4000;
 /** One event that lasts longer is no holiday. */
 const maxDays = 60;
 
-const pad = (number: number, digits = 2) => String(number).padStart(digits, '0');
-const dateOf = ({ year, month, day }: ICAL.Time): PlanDate => `${pad(year, 4)}-${pad(month)}-${pad(day)}`;
+const dateOf = ({ year, month, day }: ICAL.Time): PlanDate =>
+  `${String(year).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
 
 const isUtc = (time: ICAL.Time) => !time.isDate && time.zone === ICAL.Timezone.utcTimezone;
 const isMidnightUtc = (time: ICAL.Time) => time.hour === 0 && time.minute === 0 && time.second === 0;

@@ -14,9 +14,9 @@ const toDate = (text: DateText) => {
   const [year = 1970, month = 1, day = 1] = text.split('-').map(Number);
   return new Date(year, month - 1, day, 12);
 };
-const select = (n: number) => String(n).padStart(2, '0');
+const twoDigits = (n: number) => String(n).padStart(2, '0');
 const toText = (date: Date): DateText =>
-  `${date.getFullYear()}-${select(date.getMonth() + 1)}-${select(date.getDate())}`;
+  `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`;
 
 export interface CalendarProps {
   value: DateText | null;

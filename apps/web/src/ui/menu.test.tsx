@@ -8,10 +8,10 @@ import { FollowContext } from './reason.ts';
 configure({ asyncUtilTimeout: 8000 });
 afterEach(cleanup);
 
-const show = (select = () => undefined as unknown) =>
+const show = (onSelect = () => undefined as unknown) =>
   render(
     <Menu trigger={<Button>More</Button>}>
-      <MenuItem onSelect={() => select()}>Rename</MenuItem>
+      <MenuItem onSelect={() => onSelect()}>Rename</MenuItem>
       <MenuItem icon={<i data-testid="play" />} blocked="This task is closed.">
         Start
       </MenuItem>
@@ -19,14 +19,14 @@ const show = (select = () => undefined as unknown) =>
   );
 
 it('opens on press, runs the chosen line and returns focus', async () => {
-  const select = vi.fn();
-  show(select);
+  const onSelect = vi.fn();
+  show(onSelect);
   const button = screen.getByRole('button', { name: 'More' });
   expect(button.getAttribute('aria-haspopup')).toBe('menu');
   expect(button.getAttribute('aria-expanded')).toBe('false');
   await userEvent.click(button);
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Rename' }));
-  expect(select).toHaveBeenCalledTimes(1);
+  expect(onSelect).toHaveBeenCalledTimes(1);
   await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   await waitFor(() => expect(document.activeElement?.textContent).toBe('More'));
 });

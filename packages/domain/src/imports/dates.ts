@@ -2,6 +2,7 @@ import type { DateOrder } from '@stint/contract';
 import { addDays, isDate, type PlanDate } from '../dates.ts';
 import { inSteps, type Steps } from '../steps.ts';
 import { dayOf, type Instant } from '../time.ts';
+import { twoDigits } from '../two-digits.ts';
 import { readClock } from './clocks.ts';
 import { asciiDigits, monthsByName, wordKey, wordsInDates } from './words.ts';
 
@@ -14,12 +15,11 @@ export interface WrittenDate {
   offset: string | null;
 }
 
-const pad = (number: number) => String(number).padStart(2, '0');
 const fullYear = (year: string) => (year.length <= 2 ? 2000 + Number(year) : Number(year));
 
 function valid(year: string, month: number, day: number): PlanDate | null {
   const full = fullYear(year);
-  const date = `${String(full).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
+  const date = `${String(full).padStart(4, '0')}-${twoDigits(month)}-${twoDigits(day)}`;
   return full >= 1900 && full < 2200 && isDate(date) ? date : null;
 }
 

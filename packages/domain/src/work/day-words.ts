@@ -1,4 +1,5 @@
 import { addDays, firstOfWeek, isDate, type PlanDate, type Weekday, weekdayOf } from '../dates.ts';
+import { twoDigits } from '../two-digits.ts';
 
 export interface DayContext {
   today: PlanDate;
@@ -237,8 +238,6 @@ function weekdayFrom(phrase: string, context: DayContext, known: Words): PlanDat
   }
   return null;
 }
-
-const twoDigits = (number: number) => String(number).padStart(2, '0');
 
 /** `24 dec`, `24. Dezember`, `dec 24`, `24 de diciembre`, `12月24日`: the next such day. */
 function monthDayFrom(phrase: string, { today, language }: DayContext): PlanDate | null {

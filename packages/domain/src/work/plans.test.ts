@@ -45,11 +45,11 @@ const dates = (plans: readonly Plan[]) => plans.map(({ date }) => date);
 const shipped = { ...statusWords('Shipped'), template: null, isTodo: false, isInProgress: false, isDone: true };
 
 describe('the plan that counts in a team', () => {
-  const select = (organizationTeamId: string | null, workTimePlanned = 4) => ({ organizationTeamId, workTimePlanned });
+  const planOf = (organizationTeamId: string | null, workTimePlanned = 4) => ({ organizationTeamId, workTimePlanned });
   it("is the team's own, otherwise the longest without a team", () => {
-    expect(planFor([select(null), select('one', 1), select('two')], 'one')).toEqual(select('one', 1));
-    expect(planFor([select(null, 1), select('two'), select(null, 2)], 'one')).toEqual(select(null, 2));
-    expect(planFor([select('two')], 'one')).toBeNull();
+    expect(planFor([planOf(null), planOf('one', 1), planOf('two')], 'one')).toEqual(planOf('one', 1));
+    expect(planFor([planOf(null, 1), planOf('two'), planOf(null, 2)], 'one')).toEqual(planOf(null, 2));
+    expect(planFor([planOf('two')], 'one')).toBeNull();
     expect(planFor([], null)).toBeNull();
   });
 });

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hashMarks, type QuickTaskOptions, quickTask } from './quick-task.ts';
 
-const select = (name: string) => ({ id: name.toLowerCase(), name });
+const optionOf = (name: string) => ({ id: name.toLowerCase(), name });
 const options: QuickTaskOptions = {
   types: ['Bug', 'Task', 'Story', 'Epic', 'Research spike'],
-  labels: [select('Backend'), select('Quick win')],
-  projects: [select('Website'), select('Bugfree')],
-  priorities: [{ id: 'urgent', name: 'urgent', label: 'Dringend' }, ...['high', 'medium', 'low'].map(select)],
-  people: [select('Ada Lovelace'), select('Ben Bitdiddle'), select('Zoë Ångström')],
+  labels: [optionOf('Backend'), optionOf('Quick win')],
+  projects: [optionOf('Website'), optionOf('Bugfree')],
+  priorities: [{ id: 'urgent', name: 'urgent', label: 'Dringend' }, ...['high', 'medium', 'low'].map(optionOf)],
+  people: [optionOf('Ada Lovelace'), optionOf('Ben Bitdiddle'), optionOf('Zoë Ångström')],
 };
 /** A Saturday. */
 const today = '2026-11-21';

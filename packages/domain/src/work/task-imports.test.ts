@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { datesOf, guessColumns, type ImportOptions, readRow } from './task-imports.ts';
 
-const select = (name: string, value?: string) => ({ id: `id of ${name}`, name, ...(value && { value }) });
+const optionOf = (name: string, value?: string) => ({ id: `id of ${name}`, name, ...(value && { value }) });
 const options: ImportOptions = {
-  status: [select('in-progress'), select('custom', 'waiting-for-legal')],
-  priority: [select('high')],
-  size: [select('x-large')],
-  issueType: [select('Bug'), select('Task')],
-  labels: [select('Backend'), select('Salt, pepper')],
-  project: [select('Website')],
-  assignees: [select('Ada Lovelace', 'ada@example.test'), select('Ben Bitdiddle', 'ben@example.test')],
+  status: [optionOf('in-progress'), optionOf('custom', 'waiting-for-legal')],
+  priority: [optionOf('high')],
+  size: [optionOf('x-large')],
+  issueType: [optionOf('Bug'), optionOf('Task')],
+  labels: [optionOf('Backend'), optionOf('Salt, pepper')],
+  project: [optionOf('Website')],
+  assignees: [optionOf('Ada Lovelace', 'ada@example.test'), optionOf('Ben Bitdiddle', 'ben@example.test')],
 };
 
 describe('the columns of a file', () => {

@@ -115,7 +115,7 @@ export function readRow(
   const text = (field: ImportField) => cells[mapping.indexOf(field)]?.trim() ?? '';
   const problem = (field: ImportField, code: ErrorCode, value = text(field)) =>
     problems.push({ field, code, value: cut(value, 200) });
-  const select = (field: Exclude<keyof ImportOptions, 'labels' | 'assignees'>): NamedOption | undefined => {
+  const optionOf = (field: Exclude<keyof ImportOptions, 'labels' | 'assignees'>): NamedOption | undefined => {
     if (text(field) === '') return;
     const option = find(options[field], text(field));
     if (!option) problem(field, 'import.unknown');
@@ -151,11 +151,11 @@ export function readRow(
   const values: Record<CallField, Record<string, unknown>> = {
     title: { title },
     description: { description: text('description') === '' ? undefined : paragraphs(text('description')) },
-    status: { taskStatusId: select('status')?.id },
-    priority: { taskPriorityId: select('priority')?.id },
-    size: { taskSizeId: select('size')?.id },
-    issueType: { issueType: select('issueType')?.name },
-    project: { projectId: select('project')?.id },
+    status: { taskStatusId: optionOf('status')?.id },
+    priority: { taskPriorityId: optionOf('priority')?.id },
+    size: { taskSizeId: optionOf('size')?.id },
+    issueType: { issueType: optionOf('issueType')?.name },
+    project: { projectId: optionOf('project')?.id },
     labels: { tags: labels.length > 0 ? labels : undefined },
     assignees: { members: people.length > 0 ? people : undefined },
     estimate: { estimate: seconds ?? undefined },

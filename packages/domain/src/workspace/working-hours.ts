@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@stint/contract';
 import { type PlanDate, weekdayOf } from '../dates.ts';
+import { twoDigits } from '../two-digits.ts';
 
 /** Local times such as `08:30`. An end that is not after the start is on the next day. */
 export interface WorkingDay {
@@ -11,8 +12,7 @@ const DAY = 24 * 60;
 const STEP = 15;
 
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5));
-const clockOf = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+const clockOf = (minutes: number) => `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 
 /** The selectable times: every quarter of an hour. */
 export const quarters: readonly string[] = Array.from({ length: DAY / STEP }, (_, at) => clockOf(at * STEP));

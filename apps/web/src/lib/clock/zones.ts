@@ -1,3 +1,4 @@
+import { twoDigits } from '@stint/domain/two-digits';
 export interface Zone {
   /** The IANA name. */
   name: string;
@@ -6,12 +7,10 @@ export interface Zone {
   offset: number;
 }
 
-const select = (n: number) => String(n).padStart(2, '0');
-
 /** +02:00 */
 export const offsetText = (minutes: number): string => {
   const size = Math.abs(minutes);
-  return `${minutes < 0 ? '−' : '+'}${select(Math.floor(size / 60))}:${select(size % 60)}`;
+  return `${minutes < 0 ? '−' : '+'}${twoDigits(Math.floor(size / 60))}:${twoDigits(size % 60)}`;
 };
 
 /** Minutes ahead of UTC at an instant, with daylight saving time. */

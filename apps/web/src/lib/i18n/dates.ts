@@ -1,8 +1,8 @@
 import { hoursText } from '@stint/domain/hours-text';
+import { twoDigits } from '@stint/domain/two-digits';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const select = (n: number) => String(n).padStart(2, '0');
 const parts = (ms: number) => {
   const whole = Math.max(0, Math.floor(ms / 1000));
   return { hours: Math.floor(whole / 3600), minutes: Math.floor(whole / 60) % 60, seconds: whole % 60 };
@@ -11,7 +11,7 @@ const parts = (ms: number) => {
 /** 7:42:34 — running time and single entries. */
 export function clock(ms: number): string {
   const { hours, minutes, seconds } = parts(ms);
-  return `${hours}:${select(minutes)}:${select(seconds)}`;
+  return `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}`;
 }
 
 /** Rounds half up to the nearest minute. */
@@ -20,7 +20,7 @@ const toMinute = (ms: number) => Math.floor(ms / MINUTE + 0.5) * MINUTE;
 /** 7:42 — totals. */
 export function hours(ms: number): string {
   const { hours: h, minutes } = parts(toMinute(ms));
-  return `${h}:${select(minutes)}`;
+  return `${h}:${twoDigits(minutes)}`;
 }
 
 /** 7:42 — totals that may be large: 2,752 h from 1,000 hours on. Show `clock` on hover. */
@@ -29,7 +29,7 @@ export const formatTotal = hoursText;
 /** 2h05m — estimates and targets. */
 export function short(ms: number): string {
   const { hours: h, minutes } = parts(toMinute(ms));
-  return h === 0 ? `${minutes}m` : `${h}h${select(minutes)}m`;
+  return h === 0 ? `${minutes}m` : `${h}h${twoDigits(minutes)}m`;
 }
 
 /** Cached, because formatters are expensive to create. */

@@ -8,13 +8,13 @@ const ofAccount = () =>
   uuid()
     .notNull()
     .references(() => account.id, { onDelete: 'cascade' });
-const select = () => instant().notNull().default(sql`now()`);
+const createdAt = () => instant().notNull().default(sql`now()`);
 
 /** The authenticator app of an account, unused until it is confirmed. */
 export const authenticator = pgTable('authenticator', {
   accountId: ofAccount().primaryKey(),
   sealedSecret: text().notNull(),
-  createdAt: select(),
+  createdAt: createdAt(),
   confirmedAt: instant(),
   /** Time step of the last accepted code, so that no code is accepted twice. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
@@ -22,7 +22,7 @@ export const authenticator = pgTable('authenticator', {
 
 export const recoveryCode = pgTable(
   'recovery_code',
-  { accountId: ofAccount(), codeHash: text().notNull(), createdAt: select() },
+  { accountId: ofAccount(), codeHash: text().notNull(), createdAt: createdAt() },
   (t) => [primaryKey({ name: 'recovery_code_pk', columns: [t.accountId, t.codeHash] })],
 );
 
@@ -37,7 +37,7 @@ export const passkey = pgTable(
     transports: text().array().notNull().default(sql`'{}'`),
     name: text().notNull(),
     backedUp: boolean().notNull(),
-    createdAt: select(),
+    createdAt: createdAt(),
     lastUsedAt: instant(),
   },
   (t) => [unique('passkey_once').on(t.credentialId), index().on(t.accountId)],
@@ -63,7 +63,7 @@ export const socialAccount = pgTable(
     provider: text().$type<SocialProvider>().notNull(),
     providerAccountId: text().notNull(),
     email: text(),
-    createdAt: select(),
+    createdAt: createdAt(),
   },
   (t) => [
     unique('social_account_once').on(t.provider, t.providerAccountId),

@@ -125,7 +125,7 @@ export const InvitationMatch = z.object({
   tried: z.boolean(),
 });
 export type InvitationMatch = z.infer<typeof InvitationMatch>;
-const select = (tried: Sql): Sql =>
+const selectMatches = (tried: Sql): Sql =>
   sql`select i.id, i."tenantId", i."organizationId", i.email, i."fullName", i.status, i."expireDate", i."deletedAt",
     i."codeHash", i."tokenHash", ${tried} as tried from invitation i`;
 const newestFirst = sql`order by i.status = 'INVITED' and ${isLive('i')} desc, i."createdAt" desc limit 100`;
@@ -136,13 +136,14 @@ export function useTry(address: string): Sql {
   return sql`with tried as (
       update invitation i set "triesLeft" = "triesLeft" - 1
       where i.email = ${email} and i.status = 'INVITED' and ${isLive('i')} and i."triesLeft" > 0 returning i.id
-    ) ${select(sql`i.id in (select id from tried)`)} where i.email = ${email} ${newestFirst}`;
+    ) ${selectMatches(sql`i.id in (select id from tried)`)} where i.email = ${email} ${newestFirst}`;
 }
 export const giveTriesBack = (ids: readonly string[]): Sql =>
   sql`update invitation set "triesLeft" = "triesLeft" + 1 where id = any (${ids})`;
-export const invitationsTo = (email: string): Sql => sql`${select(sql`false`)} where i.email = ${email} ${newestFirst}`;
+export const invitationsTo = (email: string): Sql =>
+  sql`${selectMatches(sql`false`)} where i.email = ${email} ${newestFirst}`;
 export const invitationTo = (email: string, id: string): Sql =>
-  sql`${select(sql`false`)} where i.id = ${id} and i.email = ${email} and ${isLive('i')}`;
+  sql`${selectMatches(sql`false`)} where i.id = ${id} and i.email = ${email} and ${isLive('i')}`;
 
 export const Inside = z.object({
   name: z.string(),

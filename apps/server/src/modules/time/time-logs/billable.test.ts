@@ -60,7 +60,7 @@ const ways: [string, (what: EntryFields) => Promise<boolean>][] = [
   ],
 ];
 
-describe.each(ways)('time that is %s', (_, select) => {
+describe.each(ways)('time that is %s', (_, isBillable) => {
   it.each([
     ['as its project', () => ({ projectId: billable }), true],
     ['as the project of its task', () => ({ taskId }), true],
@@ -70,7 +70,7 @@ describe.each(ways)('time that is %s', (_, select) => {
     ['as its sender says, with another', () => ({ projectId: plain, isBillable: true }), true],
     ['as its project, when the sender sends nothing', () => ({ projectId: billable, isBillable: null }), true],
   ])('is billable %s', async (__, what, expected) => {
-    expect(await select(what())).toBe(expected);
+    expect(await isBillable(what())).toBe(expected);
   });
 });
 

@@ -138,7 +138,7 @@ describe('REPORT-19 activities that a tracker reports', () => {
         ...more,
       },
     });
-  const select = (more: object = {}) => ({
+  const activity = (more: object = {}) => ({
     title: 'Editor',
     type: 'APP',
     source: 'DESKTOP',
@@ -153,8 +153,8 @@ describe('REPORT-19 activities that a tracker reports', () => {
     const slot = await tell('09:00');
     const claimed = { employeeId: ben.employeeId, organizationId: org.organizationId, tenantId: org.tenantId };
     const sent = [
-      select({ ...claimed, taskId, projectId: org.projectId }),
-      select({ title: 'docs.test', recordedAt: at('09:03'), type: 'SITE', metaData: { url: 'https://docs.test' } }),
+      activity({ ...claimed, taskId, projectId: org.projectId }),
+      activity({ title: 'docs.test', recordedAt: at('09:03'), type: 'SITE', metaData: { url: 'https://docs.test' } }),
     ];
     const response = await send(sent);
     expect(response.statusCode, response.body).toBe(201);
@@ -179,9 +179,9 @@ describe('REPORT-19 activities that a tracker reports', () => {
 
   it('are summed per day, and reported by day, person and project', async () => {
     await send([
-      select(),
-      select({ recordedAt: at('09:30'), duration: 240 }),
-      select({ title: 'docs.test', type: 'URL', duration: 40 }),
+      activity(),
+      activity({ recordedAt: at('09:30'), duration: 240 }),
+      activity({ title: 'docs.test', type: 'URL', duration: 40 }),
     ]);
     const query = `${claims()}&startDate=2026-03-04&endDate=2026-03-04`;
     const daily = await t.call('GET', `/api/timesheet/activity/daily?${query}&types[0]=APP`, { token: ben.token });
@@ -221,9 +221,9 @@ describe('REPORT-19 activities that a tracker reports', () => {
     await tell('09:00');
     await tell('09:10', { overall: 60 });
     await send([
-      select({ title: 'Terminal', duration: 300 }),
-      select({ title: 'Editor', recordedAt: at('09:12'), duration: 60 }),
-      select({ title: 'Editor', recordedAt: at('09:13'), type: 'URL', duration: 30 }),
+      activity({ title: 'Terminal', duration: 300 }),
+      activity({ title: 'Editor', recordedAt: at('09:12'), duration: 60 }),
+      activity({ title: 'Editor', recordedAt: at('09:13'), type: 'URL', duration: 30 }),
     ]);
     const ask = (query: string) =>
       t.call('GET', `/api/timesheet/activity/report?${claims()}&startDate=2026-03-04&endDate=2026-03-04&${query}`, {
@@ -259,16 +259,16 @@ describe('REPORT-19 activities that a tracker reports', () => {
   it('are refused for another person, at an impossible time or with invalid fields', async () => {
     for (const [activities, status] of [
       [[], 400],
-      [[select({ title: ' ' })], 400],
-      [[select({ duration: -1 })], 400],
-      [[select({ type: 'GAME' })], 400],
-      [[select({ time: '25:00' })], 400],
-      [[select({ recordedAt: '2020-01-01T00:00:00.000Z' })], 400],
-      [[select(), select({ taskId: ben.employeeId })], 400],
-      [[select({ employeeId: ada.employeeId })], 403],
+      [[activity({ title: ' ' })], 400],
+      [[activity({ duration: -1 })], 400],
+      [[activity({ type: 'GAME' })], 400],
+      [[activity({ time: '25:00' })], 400],
+      [[activity({ recordedAt: '2020-01-01T00:00:00.000Z' })], 400],
+      [[activity(), activity({ taskId: ben.employeeId })], 400],
+      [[activity({ employeeId: ada.employeeId })], 403],
     ] as const)
       expect((await send([...activities])).statusCode, JSON.stringify(activities)).toBe(status);
-    expect((await send([select()], { employeeId: ada.employeeId })).statusCode).toBe(403);
+    expect((await send([activity()], { employeeId: ada.employeeId })).statusCode).toBe(403);
     expect(await ben.client.reports.activities(day)).toEqual([]);
   });
 });

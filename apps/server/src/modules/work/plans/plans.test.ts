@@ -269,8 +269,8 @@ describe('a plan without a team', () => {
 
   it('PLAN-01 PLAN-12 receives a timed task, and exists where another team requires a plan', async () => {
     const other = await ada.client.teams.create({ name: 'Difference Engines' });
-    const select = (title: string, ...teams: string[]) => ada.client.tasks.create({ title, teams, estimate: 3600 });
-    const [here, there] = [await select('Here', org.teamId), await select('There', other.id)];
+    const createTask = (title: string, ...teams: string[]) => ada.client.tasks.create({ title, teams, estimate: 3600 });
+    const [here, there] = [await createTask('Here', org.teamId), await createTask('There', other.id)];
     const later = { date: '2026-03-03' };
     const [, planned] = [await plan(), await plan(later)];
     // The plan of the other team does not count, so a second one is created.
@@ -281,7 +281,7 @@ describe('a plan without a team', () => {
     await ada.client.teams.update({ teamId: other.id, requirePlanToTrack: true });
     const start = () => ada.client.timer.start({ taskId: there.id, organizationTeamId: other.id });
     await expect(start()).rejects.toEqual(code('timer.plan_required'));
-    const created = await loose({ taskId: (await select('Both', org.teamId, other.id)).id });
+    const created = await loose({ taskId: (await createTask('Both', org.teamId, other.id)).id });
     expect(created.organizationTeamId).toBeNull();
     await ada.client.plans.update({ planId: created.id, workTimePlanned: 2 });
     expect(await start()).toMatchObject({ isRunning: true });

@@ -138,8 +138,8 @@ export async function make(
   const rows = preparedTasks.map(({ row }, at) => ({ ...row, prefix, number: firstNumber + at }));
   for (let from = 0; from < rows.length; from += maxRowsAtOnce)
     await ctx.db.insert(task).values(rows.slice(from, from + maxRowsAtOnce));
-  const pairs = (select: (one: PreparedTask) => readonly string[]) =>
-    preparedTasks.flatMap((preparedTask) => select(preparedTask).map((id) => [preparedTask.row.id, id] as const));
+  const pairs = (idsOf: (one: PreparedTask) => readonly string[]) =>
+    preparedTasks.flatMap((preparedTask) => idsOf(preparedTask).map((id) => [preparedTask.row.id, id] as const));
   await relate(
     ctx,
     'members',

@@ -1,5 +1,6 @@
 import { type PersonStatistics, Refusal } from '@stint/contract';
 import { chartGrouping } from '@stint/domain/reports/report-settings';
+import { twoDigits } from '@stint/domain/two-digits';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
@@ -94,7 +95,7 @@ function ByHour({ hours: all }: { hours: PersonStatistics['hours'] }) {
   const t = useText('dashboards', 'reports');
   const { wallTime, percent } = useFormats();
   const isRecorded = all.some(({ activity }) => activity !== null);
-  const named = all.map((hour, at) => ({ ...hour, name: wallTime(`${String(at).padStart(2, '0')}:00`) }));
+  const named = all.map((hour, at) => ({ ...hour, name: wallTime(`${twoDigits(at)}:00`) }));
   return (
     <Column>
       <ReportChart

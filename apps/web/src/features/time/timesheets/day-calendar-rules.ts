@@ -2,6 +2,7 @@ import type { TimeLog } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { clockAt, dayRange, hoursOfDay, type Instant, instant, ms } from '@stint/domain/time';
 import type { DayOfTime } from '@stint/domain/time/timesheets';
+import { twoDigits } from '@stint/domain/two-digits';
 
 /** Minutes from the top of a day as it is drawn. */
 export interface Minutes {
@@ -74,7 +75,7 @@ export function axisOf(days: readonly PlanDate[], zone: string): DayAxis {
       return [{ at: drawnHour.from, from: top, to: top + (drawnHour.to - drawnHour.from) / MINUTE }];
     });
   return {
-    rows: longest.map(({ hour, nth, from }) => ({ clock: `${select(hour)}:00`, nth, at: instant(from) })),
+    rows: longest.map(({ hour, nth, from }) => ({ clock: `${twoDigits(hour)}:00`, nth, at: instant(from) })),
     minutes,
     positionOf: (at, date) => {
       if (ms(at) >= ms(dayRange(date, zone).to)) return minutes;
@@ -97,8 +98,6 @@ export function axisOf(days: readonly PlanDate[], zone: string): DayAxis {
     },
   };
 }
-
-const select = (number: number) => String(number).padStart(2, '0');
 
 type Part = DayOfTime<TimeLog>['parts'][number];
 

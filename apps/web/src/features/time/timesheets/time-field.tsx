@@ -1,3 +1,4 @@
+import { twoDigits } from '@stint/domain/two-digits';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { IconButton } from '../../../ui/button.tsx';
 import { Field } from '../../../ui/field.tsx';
@@ -5,8 +6,7 @@ import { Picker } from '../../../ui/picker.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { useFormats } from '../../identity/formats/index.ts';
 
-const select = (number: number) => String(number).padStart(2, '0');
-const quarters = Array.from({ length: 96 }, (_, at) => `${select(Math.floor(at / 4))}:${select((at % 4) * 15)}`);
+const quarters = Array.from({ length: 96 }, (_, at) => `${twoDigits(Math.floor(at / 4))}:${twoDigits((at % 4) * 15)}`);
 const itself = (time: string) => time;
 
 interface TimeFieldProps {

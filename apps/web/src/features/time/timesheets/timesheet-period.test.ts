@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { id } from '../../../test/samples.ts';
 import { periodsIn, unitOf } from './timesheet-period.ts';
 
-const select = (first: string, after: string, n = 1) => ({
+const timesheet = (first: string, after: string, n = 1) => ({
   startDate: first,
   endDate: addDays(after, -1),
   employee: { id: id(n) },
@@ -12,12 +12,12 @@ const days = { start: '2026-03-30', end: '2026-04-01' };
 
 describe('timesheets', () => {
   it.each([
-    ['weeks of one person', [select('2026-03-02', '2026-03-09'), select('2026-03-09', '2026-03-16')], 'week'],
-    ['days', [select('2026-03-02', '2026-03-03')], 'day'],
-    ['a month of 28 days', [select('2026-02-01', '2026-03-01')], 'month'],
-    ['a week and a day', [select('2026-03-02', '2026-03-09'), select('2026-03-09', '2026-03-10')], null],
-    ['weeks of two people', [select('2026-03-02', '2026-03-09'), select('2026-03-02', '2026-03-09', 2)], null],
-    ['a period that was cut', [select('2026-03-01', '2026-03-05')], null],
+    ['weeks of one person', [timesheet('2026-03-02', '2026-03-09'), timesheet('2026-03-09', '2026-03-16')], 'week'],
+    ['days', [timesheet('2026-03-02', '2026-03-03')], 'day'],
+    ['a month of 28 days', [timesheet('2026-02-01', '2026-03-01')], 'month'],
+    ['a week and a day', [timesheet('2026-03-02', '2026-03-09'), timesheet('2026-03-09', '2026-03-10')], null],
+    ['weeks of two people', [timesheet('2026-03-02', '2026-03-09'), timesheet('2026-03-02', '2026-03-09', 2)], null],
+    ['a period that was cut', [timesheet('2026-03-01', '2026-03-05')], null],
   ] as const)('are counted, as %s', (_, sheets, unit) => {
     expect(unitOf(sheets)).toBe(unit);
   });

@@ -72,12 +72,12 @@ function useFound(search: string, people: readonly Person[], side: Side) {
 
 /** The selected projects, also those of other pages. */
 function useSelection(shown: readonly Project[]) {
-  const [selected, select] = useState<ReadonlyMap<string, Project>>(new Map());
+  const [selected, setSelected] = useState<ReadonlyMap<string, Project>>(new Map());
   const choose = (ids: ReadonlySet<string>) => {
     const known = new Map([...selected, ...shown.map((project) => [project.id, project] as const)]);
-    select(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as Project] as const] : []))));
+    setSelected(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as Project] as const] : []))));
   };
-  return { selected, choose, clear: () => select(new Map()) };
+  return { selected, choose, clear: () => setSelected(new Map()) };
 }
 
 /** All projects of the workspace. */

@@ -12,7 +12,7 @@ export interface Person {
 
 const maxSuggestions = 8;
 
-const select = (people: readonly Person[], query: string) =>
+const matchesOf = (people: readonly Person[], query: string) =>
   people.filter(({ name }) => name.toLocaleLowerCase().includes(query.toLocaleLowerCase())).slice(0, maxSuggestions);
 
 /** Below the typed text, inside the window. */
@@ -31,7 +31,7 @@ export const mentionsOf = (people: () => readonly Person[]) =>
   Mention.configure({
     HTMLAttributes: { class: 'mention' },
     suggestion: {
-      items: ({ query }) => select(people(), query),
+      items: ({ query }) => matchesOf(people(), query),
       command: ({ editor, range, props }) => {
         const { id, name } = props as unknown as Person;
         const mention = { type: 'mention', attrs: { id, label: name } };

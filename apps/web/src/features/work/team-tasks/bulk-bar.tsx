@@ -227,8 +227,8 @@ function Relations({ known, isWhole, teamId, onChange: change }: RelationsProps)
   // Ticks the values that all known tasks share.
   const common = <T extends { id: string }>(
     all: readonly T[],
-    select: (task: TaskItem) => readonly { id: string }[],
-  ) => (isWhole ? all.filter(({ id }) => known.every((task) => select(task).some((item) => item.id === id))) : []);
+    valuesOf: (task: TaskItem) => readonly { id: string }[],
+  ) => (isWhole ? all.filter(({ id }) => known.every((task) => valuesOf(task).some((item) => item.id === id))) : []);
   const shift = <T extends { id: string }>(before: readonly T[], next: readonly T[]) => ({
     add: next.filter((item) => !before.includes(item)).map(({ id }) => id),
     less: before.filter((item) => !next.includes(item)).map(({ id }) => id),
