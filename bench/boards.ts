@@ -113,14 +113,14 @@ async function startSeen(base: string, { token, taskId, teamId }: LoadContext, o
   for (const each of [page, other])
     await each.getByRole('region', { name: 'Timer' }).getByRole('button', { name: 'Start the timer' }).waitFor();
   for (const each of [page, other]) await each.waitForLoadState('networkidle');
-  const seen = other.evaluate<number>(running);
-  const here = page.evaluate<number>(running);
+  const drawnAtOther = other.evaluate<number>(running);
+  const drawnHere = page.evaluate<number>(running);
   const at = await page.evaluate<number>(
     `(${button('Start the timer')}.click(), performance.timeOrigin + performance.now())`,
   );
   const rows = [
-    ['start pressed until drawn as running, ms', (await here) - at, ''],
-    ['start pressed until drawn in another browser, ms', (await seen) - at, '≤ 1000'],
+    ['start pressed until drawn as running, ms', (await drawnHere) - at, ''],
+    ['start pressed until drawn in another browser, ms', (await drawnAtOther) - at, '≤ 1000'],
   ];
   for (const each of [page, other]) await each.context().close();
   return rows;

@@ -127,14 +127,14 @@ test('AUTH-07 AUTH-12 AUTH-31 comes in by the link of the message, stays in whil
   const { owner } = await newCompany();
   await callAs(null).auth.sendCode({ email: owner.email });
   const link = linkIn(await mailTo(owner.email, ({ text }) => text.includes('/auth/passcode?')));
-  const seen: string[] = [];
-  page.on('framenavigated', (frame) => seen.push(frame.url()));
+  const addresses: string[] = [];
+  page.on('framenavigated', (frame) => addresses.push(frame.url()));
   await page.clock.install();
   await page.goto(link);
   await home(page);
   await expect(page).toHaveURL('/');
   // The code leaves no trace in address or history.
-  expect(seen.slice(1).filter((address) => address.includes('code='))).toEqual([]);
+  expect(addresses.slice(1).filter((address) => address.includes('code='))).toEqual([]);
   expect(await page.evaluate(() => JSON.stringify(history.state))).not.toMatch(/[A-Z0-9]{6}"/);
 
   const refreshToken = async () => (await page.context().cookies()).find(({ name }) => name === 'refresh_token')?.value;

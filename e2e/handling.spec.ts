@@ -186,9 +186,9 @@ test('TASK-29 TASK-31 TASK-32 TASK-36 PLAN-02 TIMER-10 MEMBER-14 works with the 
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) });
   const row = (title: string) => page.getByRole('tabpanel').getByRole('listitem').filter({ hasText: title });
   const start = (title: string) => row(title).getByRole('button', { name: /^Start/ });
-  const lines = async (title: string, seen: string) => {
+  const lines = async (title: string, shownItem: string) => {
     await menuOf(page, title).click();
-    await expect(item(page, seen)).toBeVisible();
+    await expect(item(page, shownItem)).toBeVisible();
     const all = await page.getByRole('menuitem').allInnerTexts();
     await page.keyboard.press('Escape');
     return all;

@@ -38,8 +38,8 @@ test('KANBAN-01 TASK-29 LIVE-01 moves a task by mouse, menu, keyboard and finger
   await expect(card(column(boss, 'Open'), 'Write the manual')).toBeVisible();
 
   // A finger takes hold where it rests, beside the words.
-  const written = card(column(boss, 'Open'), 'Write the manual');
-  await dragByFinger(boss, written, column(boss, 'In progress'), { from: { y: 90 }, to: { x: 60, y: 80 } });
+  const taskCard = card(column(boss, 'Open'), 'Write the manual');
+  await dragByFinger(boss, taskCard, column(boss, 'In progress'), { from: { y: 90 }, to: { x: 60, y: 80 } });
   await expect(card(column(boss, 'In progress'), 'Write the manual')).toBeVisible();
   await expect(card(column(page, 'In progress'), 'Write the manual')).toBeVisible();
 

@@ -130,10 +130,10 @@ async function walk({ page, path }: Visit): Promise<void> {
       const focused = document.activeElement;
       if (!focused || focused === document.body) return null;
       const { width, height } = focused.getBoundingClientRect();
-      return { inMain: focused.closest('main') !== null, seen: width > 0 && height > 0 };
+      return { inMain: focused.closest('main') !== null, isVisible: width > 0 && height > 0 };
     });
     if (at?.inMain) {
-      expect(at.seen, path).toBe(true);
+      expect(at.isVisible, path).toBe(true);
       inMain++;
     }
   }
@@ -151,10 +151,10 @@ const drawn = () =>
 /** Counts how far things move by themselves, and holds answers back until each page stands without them. */
 async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const seen = window as unknown as { shifted: number };
-    seen.shifted = 0;
+    const counters = window as unknown as { shifted: number };
+    counters.shifted = 0;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.shifted += (entry as unknown as { value: number }).value;
+      for (const entry of list.getEntries()) counters.shifted += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
   // Who somebody is decides which page it is.

@@ -171,19 +171,19 @@ test('SHELL-17 follows every link of every page to something, and finds where it
   const page = await open(browser, owner);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   const waiting = [...ownPages];
-  const seen = new Set<string>();
-  for (let path = waiting.shift(); path && seen.size < 30; path = waiting.shift()) {
-    if (seen.has(path)) continue;
-    seen.add(path);
+  const visitedPaths = new Set<string>();
+  for (let path = waiting.shift(); path && visitedPaths.size < 30; path = waiting.shift()) {
+    if (visitedPaths.has(path)) continue;
+    visitedPaths.add(path);
     await goTo(page, path);
     await expect(page.getByRole('heading', { name: 'Page not found' }), path).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }), path).toBeVisible();
     const links = await page
       .locator('a[href^="/"]')
       .evaluateAll((all) => all.map((a) => (a as HTMLAnchorElement).pathname));
-    waiting.push(...links.filter((link) => !seen.has(link) && !/^\/(?:team|api)\//.test(link)));
+    waiting.push(...links.filter((link) => !visitedPaths.has(link) && !/^\/(?:team|api)\//.test(link)));
   }
-  expect(seen.size).toBeGreaterThan(ownPages.length);
+  expect(visitedPaths.size).toBeGreaterThan(ownPages.length);
   // An address that leads nowhere says so, so the walk would have seen one.
   await goTo(page, '/nowhere/at/all');
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();

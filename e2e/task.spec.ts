@@ -281,8 +281,8 @@ test('TASK-26 TASK-27 LANG-03 SHELL-07 reads a written-out task in Arabic, each 
   const page = await open(browser, ben, '/offline', { viewport: { width: 390, height: 844 } });
   await looking(page, { language: 'ar', theme: 'dark' });
   await page.goto(`/task/${task.id}`);
-  const written = page.getByRole('textbox').filter({ hasText: 'Read it' });
-  for (const place of [written, page.getByRole('article').filter({ hasText: 'Read it' })]) {
+  const editor = page.getByRole('textbox').filter({ hasText: 'Read it' });
+  for (const place of [editor, page.getByRole('article').filter({ hasText: 'Read it' })]) {
     await expect(place.getByRole('list').filter({ hasText: 'Read it' })).toHaveCSS('direction', 'ltr');
     await expect(place.getByRole('list').filter({ hasText: 'اقرأها' })).toHaveCSS('direction', 'rtl');
     await expect(place.getByRole('blockquote')).toHaveCSS('direction', 'ltr');
@@ -291,14 +291,14 @@ test('TASK-26 TASK-27 LANG-03 SHELL-07 reads a written-out task in Arabic, each 
   for (const at of await page.getByRole('main').locator('dl time').all())
     await expect(at).toHaveText(/^\d{1,2} \p{L}+ \d{4}.*\s\d{1,2}:\d{2}\s[صم]$/u);
   await expectAccessible(page);
-  await written.getByText('Nobody').click();
+  await editor.getByText('Nobody').click();
   await page.keyboard.press('Control+End');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
   await page.keyboard.type('- ');
-  await expect(written.getByRole('list').last()).toHaveCSS('direction', 'rtl');
+  await expect(editor.getByRole('list').last()).toHaveCSS('direction', 'rtl');
   await page.keyboard.type('Write it');
-  await expect(written.getByRole('list').last()).toHaveCSS('direction', 'ltr');
+  await expect(editor.getByRole('list').last()).toHaveCSS('direction', 'ltr');
   await expect.poll(stored).toContain('<ul><li><p>Write it</p></li></ul>');
   expect(await stored()).not.toContain('dir=');
 });

@@ -118,13 +118,13 @@ test('TEAM-21 TASK-10 KANBAN-02 KANBAN-06 filters by an old epic and by a name t
   ]);
   const link = (title: string) => page.getByRole('main').getByRole('link', { name: title, exact: true });
   const clear = () => page.getByRole('search').getByRole('button', { name: 'Clear filters' }).click();
-  const nobody = async (seen: string) => {
+  const nobody = async (otherTitle: string) => {
     const notice = page.getByText('No one on this team is called “Nemo Nobody”.');
     await expect(notice).toBeVisible();
     await expect(page.getByRole('button', { name: 'Assignees: 1 Item (Nemo Nobody)' })).toBeVisible();
-    await expect(link(seen)).toHaveCount(0);
+    await expect(link(otherTitle)).toHaveCount(0);
     await clear();
-    await expect(link(seen)).toBeVisible();
+    await expect(link(otherTitle)).toBeVisible();
     await expect(notice).toHaveCount(0);
   };
   const page = await open(browser, company.owner, '/team/tasks?employee=Nemo%20Nobody');
@@ -264,9 +264,9 @@ test('TEAM-21 KANBAN-01 comes back from the page of a task to where the list was
   await column.getByRole('link', { name: 'Piece of work 119', exact: true }).hover();
   await page.mouse.wheel(0, 4000);
   await expect(column.getByRole('link', { name: 'Piece of work 119', exact: true })).toHaveCount(0);
-  const seen = column.getByRole('listitem').nth(6).getByRole('link').first();
-  const title = await seen.textContent();
-  await seen.click();
+  const taskLink = column.getByRole('listitem').nth(6).getByRole('link').first();
+  const title = await taskLink.textContent();
+  await taskLink.click();
   await asPage();
   await page.goBack();
   await expect(column.getByRole('link', { name: title ?? '', exact: true })).toBeInViewport();

@@ -249,23 +249,23 @@ test('TIMER-10 TIMER-11 TIMER-23 writes only the time anew, shows the control on
   await expect(stop(page)).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
-    const written: string[] = [];
+    const mutations: string[] = [];
     const note = (records: MutationRecord[]) => {
       for (const { type, target } of records) {
         const element = target instanceof Element ? target : target.parentElement;
         const isTime =
           element?.getAttribute('role') === 'timer' || /^\d+(:\d\d){1,2}$/.test(element?.textContent ?? '');
-        written.push(isTime && type !== 'attributes' ? 'time' : `${type} ${element?.outerHTML.slice(0, 200)}`);
+        mutations.push(isTime && type !== 'attributes' ? 'time' : `${type} ${element?.outerHTML.slice(0, 200)}`);
       }
     };
     const all = { subtree: true, childList: true, characterData: true, attributes: true };
     const observer = new MutationObserver(note);
     observer.observe(document.body, all);
-    Object.assign(window, { written, endWatch: () => observer.disconnect() });
+    Object.assign(window, { mutations, endWatch: () => observer.disconnect() });
   });
-  const written = () => page.evaluate(() => (window as unknown as { written: string[] }).written);
+  const mutations = () => page.evaluate(() => (window as unknown as { mutations: string[] }).mutations);
   // What comes with the first look at the page is drawn once; from then on only the time is.
-  await expect.poll(async () => (await written()).slice(-9)).toEqual(Array(9).fill('time'));
+  await expect.poll(async () => (await mutations()).slice(-9)).toEqual(Array(9).fill('time'));
   await page.evaluate(() => (window as unknown as { endWatch: () => void }).endWatch());
 
   await expect(card(page, 'Cleo Patra').getByRole('button', { name: /(Start|Stop) timer/ })).toHaveCount(0);

@@ -351,7 +351,7 @@ test('TIMER-22 SHEET-01 PLAN-06 a manager a day behind sees the same totals and 
   }
   const { server } = ben;
   await server.plans.create({ date, organizationTeamId: company.teamId, taskId, workTimePlanned: 4 });
-  const seen = async (who: Person, zone: string) => {
+  const timesFor = async (who: Person, zone: string) => {
     const page = await open(browser, who, '/', { timezoneId: zone });
     await showTeam(page);
     const card = page.getByRole('region', { name: 'Team' }).getByRole('listitem').filter({ hasText: 'Ben Bitdiddle' });
@@ -371,8 +371,8 @@ test('TIMER-22 SHEET-01 PLAN-06 a manager a day behind sees the same totals and 
     const onSheet = await entries.allTextContents();
     return { page, shown: { onCard, onProfile, onSheet } };
   };
-  const own = await seen(ben, theirs);
-  const managers = await seen(company.owner, mine);
+  const own = await timesFor(ben, theirs);
+  const managers = await timesFor(company.owner, mine);
   expect(managers.shown).toEqual(own.shown);
   await expect(managers.page.getByText('in Kiritimati')).toBeVisible();
   await expect(own.page.getByText('in Kiritimati')).toHaveCount(0);

@@ -57,22 +57,22 @@ async function troubleBefore(copy: string): Promise<string | null> {
 }
 
 /** The result line of a fault, and whether it was detected. */
-async function judge(copy: string, fault: Fault): Promise<{ seen: boolean; line: string }> {
+async function judge(copy: string, fault: Fault): Promise<{ isSeen: boolean; line: string }> {
   const begun = performance.now();
   const file = path.join(copy, fault.file);
   const source = fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '';
   const count = source.split(fault.find).length - 1;
-  if (count !== 1) return { seen: false, line: `does not apply: ${count} places in ${fault.file}` };
+  if (count !== 1) return { isSeen: false, line: `does not apply: ${count} places in ${fault.file}` };
   fs.writeFileSync(
     file,
     source.replace(fault.find, () => fault.replace),
   );
   const { failed, trouble } = await testsOf(copy, fault);
   fs.writeFileSync(file, source);
-  if (trouble) return { seen: false, line: `does not run\n${trouble}` };
+  if (trouble) return { isSeen: false, line: `does not run\n${trouble}` };
   const test = unique(failed)[0];
-  if (!test) return { seen: false, line: `NOT SEEN in ${secondsSince(begun)} by ${fault.seenBy.join(', ')}` };
-  return { seen: true, line: `seen in ${secondsSince(begun)} by “${test}”` };
+  if (!test) return { isSeen: false, line: `NOT SEEN in ${secondsSince(begun)} by ${fault.seenBy.join(', ')}` };
+  return { isSeen: true, line: `seen in ${secondsSince(begun)} by “${test}”` };
 }
 
 for (let lane = 0; lane < Math.min(lanes, chosen.length); lane++) copies.push(copyOf(values.tree, root));
@@ -86,9 +86,9 @@ let seenCount = 0;
 const waiting = [...chosen];
 async function work(copy: string): Promise<void> {
   for (let fault = waiting.shift(); fault; fault = waiting.shift()) {
-    const { seen, line } = await judge(copy, fault);
-    if (seen) seenCount += 1;
-    console.log(`${seen ? '✓' : '✗'} ${fault.name}: ${line}`);
+    const { isSeen, line } = await judge(copy, fault);
+    if (isSeen) seenCount += 1;
+    console.log(`${isSeen ? '✓' : '✗'} ${fault.name}: ${line}`);
   }
 }
 await Promise.all(copies.map(work));

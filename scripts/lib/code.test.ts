@@ -22,10 +22,9 @@ describe('the house rules over the syntax tree', () => {
       ],
     ],
     ['function told() {}', [['binding', 'told']]],
-    ...['asked', 'given', 'said', 'gone', 'wanted', 'taken', 'held', 'meant'].map((name): [string, string[][]] => [
-      `const ${name} = rows;`,
-      [['binding', name]],
-    ]),
+    ...['asked', 'given', 'said', 'gone', 'wanted', 'taken', 'held', 'meant', 'seen', 'written'].map(
+      (name): [string, string[][]] => [`const ${name} = rows;`, [['binding', name]]],
+    ),
     [
       'interface TotalProps { of: Worker; whose?: string }',
       [

@@ -20,7 +20,7 @@ const notNouns =
 const bindings = new Set([
   ...['of', 'one', 'two', 'by', 'most', 'found', 'made'],
   ...['whose', 'told', 'kept', 'around', 'did'],
-  ...['asked', 'given', 'said', 'gone', 'wanted', 'taken', 'held', 'meant'],
+  ...['asked', 'given', 'said', 'gone', 'wanted', 'taken', 'held', 'meant', 'seen', 'written'],
 ]);
 /** Fields of types, which callers then write. */
 const fields = new Set(['of', 'whose', 'told', 'around', 'did']);

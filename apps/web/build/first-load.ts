@@ -21,14 +21,14 @@ export function firstLoad(): Plugin {
     writeBundle(_, bundle) {
       const chunks = Object.values(bundle).filter(isChunk);
       const withImports = (start: readonly Chunk[]): Set<Chunk> => {
-        const seen = new Set<Chunk>();
+        const visitedChunks = new Set<Chunk>();
         const visit = (chunk: Chunk | undefined): void => {
-          if (!chunk || seen.has(chunk)) return;
-          seen.add(chunk);
+          if (!chunk || visitedChunks.has(chunk)) return;
+          visitedChunks.add(chunk);
           for (const name of chunk.imports) visit(chunks.find(({ fileName }) => fileName === name));
         };
         for (const chunk of start) visit(chunk);
-        return seen;
+        return visitedChunks;
       };
       const sizes = new Map<Chunk, number>();
       const sizeOf = (chunk: Chunk) => {

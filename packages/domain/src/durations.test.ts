@@ -68,8 +68,8 @@ describe('readDuration', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999 * 60 + 59 }), (minutes) => {
         const [hours, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')];
-        for (const written of [`${hours}:${rest}`, `${hours}h${rest}m`, `${hours}h${rest}`, `${minutes}m`])
-          expect(readDuration(written).value).toBe(minutes * 60);
+        for (const text of [`${hours}:${rest}`, `${hours}h${rest}m`, `${hours}h${rest}`, `${minutes}m`])
+          expect(readDuration(text).value).toBe(minutes * 60);
       }),
     );
   });

@@ -34,8 +34,8 @@ export async function writeArchive<T>(file: string, fill: (add: AddEntry) => Pro
 
 async function writeTo<T>(draft: string, fill: (add: AddEntry) => Promise<T>): Promise<T> {
   const tar = pack();
-  const written = pipeline(tar, createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
-  const broken = written.then(() => Promise.reject(new Error('The archive ended early.')));
+  const writing = pipeline(tar, createGzip(), createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true }));
+  const broken = writing.then(() => Promise.reject(new Error('The archive ended early.')));
   broken.catch(() => undefined);
   const add: AddEntry = (name, bytes) => {
     const added = new Promise<void>((resolve, reject) => {
@@ -46,12 +46,12 @@ async function writeTo<T>(draft: string, fill: (add: AddEntry) => Promise<T>): P
   try {
     const filled = await fill(add);
     tar.finalize();
-    await written;
+    await writing;
     return filled;
   } catch (error) {
     tar.destroy();
     // The stream's error is the actual cause, such as a full disk.
-    await written.catch(() => undefined);
+    await writing.catch(() => undefined);
     throw error;
   }
 }

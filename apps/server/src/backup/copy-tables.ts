@@ -22,10 +22,10 @@ export class TableCopy {
   async write(key: string, bytes: Buffer): Promise<void> {
     if (this.#current?.key !== key) await this.#begin(key);
     const { stream, done } = this.#current!;
-    const written = new Promise<void>((resolve, reject) => {
+    const writing = new Promise<void>((resolve, reject) => {
       stream.write(bytes, (error) => (error ? reject(error) : resolve()));
     });
-    await Promise.race([done, written]);
+    await Promise.race([done, writing]);
   }
 
   async end(): Promise<void> {

@@ -9,7 +9,7 @@ export class StoredFiles {
   #current: { name: string; file: FileHandle | null } | undefined;
   readonly #folder: string;
   readonly #keeps: boolean;
-  readonly #written: string[] = [];
+  readonly #places: string[] = [];
 
   /** With `keeps`, files that are here are not replaced. */
   constructor(folder: string, { keeps = false } = {}) {
@@ -39,7 +39,7 @@ export class StoredFiles {
   /** Removes the written files. */
   async undo(): Promise<void> {
     await this.#current?.file?.close();
-    for (const place of this.#written) {
+    for (const place of this.#places) {
       await rm(draftOf(place), { force: true });
       await rm(place, { force: true });
     }
@@ -47,7 +47,7 @@ export class StoredFiles {
 
   /** Removes the written files that have other names. */
   async keepOnly(names: ReadonlySet<string>): Promise<void> {
-    for (const place of this.#written) if (!names.has(path.basename(place))) await rm(place, { force: true });
+    for (const place of this.#places) if (!names.has(path.basename(place))) await rm(place, { force: true });
   }
 
   async #begin(name: string): Promise<void> {
@@ -58,7 +58,7 @@ export class StoredFiles {
       return;
     }
     await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
-    this.#written.push(place);
+    this.#places.push(place);
     this.#current = { name, file: await open(draftOf(place), 'w', 0o600) };
   }
 }

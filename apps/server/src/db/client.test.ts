@@ -44,7 +44,7 @@ describe('a connection', () => {
     const rounds = await Promise.all(
       Array.from({ length: 40 }, async (_, i) => [i % 2, await names(ofTenant(i % 2 ? tenantId : other))] as const),
     );
-    for (const [odd, seen] of rounds) expect(seen).toEqual([odd ? 'One' : 'Other']);
+    for (const [odd, visibleNames] of rounds) expect(visibleNames).toEqual([odd ? 'One' : 'Other']);
   });
 
   it('shows sign-in the rows of all tenants', async () => {
@@ -59,13 +59,13 @@ describe('a connection', () => {
   it('neither answers nor writes in the scope of the last request when its own cannot be set', async () => {
     const nobody = { role: 'no_such_role' } as unknown as typeof forSignIn;
     const small = new Database(onDatabase(inject('databaseUrl'), name), { max: 1 });
-    const seen = () => small.read(ofTenant(tenantId), (conn) => conn.query(Named, allNames));
-    expect(await seen()).toEqual([{ name: 'One' }]);
+    const visibleRows = () => small.read(ofTenant(tenantId), (conn) => conn.query(Named, allNames));
+    expect(await visibleRows()).toEqual([{ name: 'One' }]);
     await expect(small.read(nobody, (conn) => conn.query(Named, allNames))).rejects.toThrow(/no_such_role/);
-    expect(await seen()).toEqual([{ name: 'One' }]);
+    expect(await visibleRows()).toEqual([{ name: 'One' }]);
     const writing = small.write(nobody, async (conn) => void conn.execute(rename).catch(() => undefined));
     await expect(writing).rejects.toThrow(/no_such_role/);
-    expect(await seen()).toEqual([{ name: 'One' }]);
+    expect(await visibleRows()).toEqual([{ name: 'One' }]);
     await small.end();
   });
 
@@ -88,12 +88,12 @@ describe('a connection', () => {
   });
 
   it('can enter another scope in a transaction, and returns to its own', async () => {
-    const seen = await database.write(ofTenant(tenantId), async (conn) => {
+    const counts = await database.write(ofTenant(tenantId), async (conn) => {
       const all = await conn.within(forSignIn, (inner) => inner.query(Named, allNames));
       const mine = await conn.query(Named, allNames);
       return [all.length, mine.length];
     });
-    expect(seen).toEqual([2, 1]);
+    expect(counts).toEqual([2, 1]);
     expect(await names(ofTenant(tenantId))).toEqual(['One']);
   });
 

@@ -46,7 +46,7 @@ export function textOf<S extends z.ZodObject, T extends PgTable>(
   ...[computed = {} as Computed<S, T>, { lean = false } = {}]: Rest<S, T, [options?: { lean?: boolean }]>
 ): Sql {
   const parts = keysOf(shape, computed).map(({ key, type, expression }, at) => {
-    const value = expression ?? written(kindOf(type), shownColumn(table, alias, key));
+    const value = expression ?? valueText(kindOf(type), shownColumn(table, alias, key));
     const name = sql.literal(`${at === 0 ? '' : ','}"${key}":`);
     if (!isNullable(type)) return sql`${name}, ${value}`;
     return lean ? sql`${name} || ${value}` : sql`${name}, coalesce(${value}, 'null')`;
@@ -57,7 +57,7 @@ export function textOf<S extends z.ZodObject, T extends PgTable>(
 type Kind = 'instant' | 'word' | 'text' | 'number' | 'boolean';
 
 /** SQL of a value as JSON text, or null. Text columns of this kind need no escaping. */
-function written(kind: Kind, name: Sql): Sql {
+function valueText(kind: Kind, name: Sql): Sql {
   if (kind === 'instant') return sql`('"' || iso(${name}) || '"')`;
   if (kind === 'word') return sql`('"' || ${name} || '"')`;
   return kind === 'text' ? sql`to_json(${name})::text` : sql`${name}::text`;

@@ -21,7 +21,7 @@ const markedText = (cell: Cell | undefined, text: string) => (typeof cell === 's
 export async function* csv(table: Table): AsyncGenerator<string> {
   const { columns, parts, isSummedInCsv } = table;
   const { stringify } = await import('csv-stringify/sync');
-  const written = (rows: readonly Row[]) => {
+  const textsOf = (rows: readonly Row[]) => {
     return rows.map((row) =>
       printer.row(row).map((text, at) => {
         const cell = row[at];
@@ -32,10 +32,10 @@ export async function* csv(table: Table): AsyncGenerator<string> {
   let printer = new RowPrinter(columns, style);
   // The mark at its beginning tells sheets that it is UTF-8.
   yield stringify([columns.map(({ label }) => harmless(label))], { ...format, bom: true });
-  for await (const rows of parts()) yield stringify(written(rows), format);
+  for await (const rows of parts()) yield stringify(textsOf(rows), format);
   if (!isSummedInCsv) return;
   for (const row of totalRowsOf(table)) {
     printer = new RowPrinter(columns, style);
-    yield stringify(written([row]), format);
+    yield stringify(textsOf([row]), format);
   }
 }

@@ -87,8 +87,8 @@ const textIn = (runs: Run[]): Text => (runs.some(({ font }) => font) ? runs : ru
 const plainText = (text: string) =>
   text.replace(/[\u200e\u200f\u061c]|\p{Variation_Selector}/gu, '').replace(/[\u2009\u202f]/g, ' ');
 
-function cellOf(written: string, { width, fontSize, bold, right = false }: Look, locale: string): Content {
-  const text = plainText(written);
+function cellOf(rawText: string, { width, fontSize, bold, right = false }: Look, locale: string): Content {
+  const text = plainText(rawText);
   const look = bold && { bold };
   // Numbers and dates without a letter stand in the direction of the page.
   const follows = right && !/\p{L}/u.test(text);
@@ -131,7 +131,7 @@ export class Texts {
   }
 
   /** The bytes of a document of these texts. */
-  async written(
+  async bytesOf(
     { footer = plainFooter, ...document }: { footer?: object; content: unknown },
     pace: Pace = 'now',
     archive?: PdfArchive,

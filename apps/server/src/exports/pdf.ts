@@ -217,5 +217,5 @@ export async function* pdf(table: Table, pace?: Pace): AsyncGenerator<Uint8Array
       { layout: 'paper', table: { headerRows: 1, dontBreakRows: true, widths: cells.inOrder(layout.widths), body } },
     ],
   };
-  yield await texts.written(document, pace);
+  yield await texts.bytesOf(document, pace);
 }

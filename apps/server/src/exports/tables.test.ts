@@ -184,15 +184,15 @@ describe('a file read back', () => {
 });
 
 describe('a text with words from right to left', () => {
-  const written = (text: string, max = 80) => linesOf(text, max).map((line) => line.map((run) => run.text).join(''));
+  const lineTexts = (text: string, max = 80) => linesOf(text, max).map((line) => line.map((run) => run.text).join(''));
   it.each([
     ['تقرير 2026 (Stint)', ['(Stint)\u00a02026\u00a0تقرير']],
     ['تقرير 2026-03-01 – 2026-03-31', ['2026-03-31\u00a0–\u00a02026-03-01\u00a0تقرير']],
   ])('%j is written from left to right', (text, lines) => {
-    expect(written(text)).toEqual(lines);
+    expect(lineTexts(text)).toEqual(lines);
   });
   it('is broken into lines between words, the first words first', () => {
-    expect(written('مشروع جديد آخر', 11)).toEqual(['مشروع\u00a0جديد', 'آخر']);
+    expect(lineTexts('مشروع جديد آخر', 11)).toEqual(['مشروع\u00a0جديد', 'آخر']);
   });
 });
 

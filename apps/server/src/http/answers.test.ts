@@ -148,9 +148,9 @@ describe('the answer cache', () => {
     for (let i = 0; i < 40; i++) {
       const newName = `Ada ${i}`;
       const reads = Promise.all([name(), name(), name()]);
-      const written = rename(newName);
+      const renaming = rename(newName);
       const between = Promise.all([name(), name()]);
-      await written;
+      await renaming;
       expect(await name()).toBe(newName);
       await reads;
       await between;

@@ -173,7 +173,7 @@ export class Identity {
   /** API tokens by hash; whether one was revoked is looked up by its id. */
   readonly #apiTokens = new LRUCache<string, ApiTokenRow>({ max });
   /** Ids of employees and API tokens whose last use was written in the last minute. */
-  readonly #seen = new LRUCache<string, true>({ max, ttl: seenEveryMs });
+  readonly #recentlySeen = new LRUCache<string, true>({ max, ttl: seenEveryMs });
   /** The sessions that are being read. Many calls of a page that opens need the same one. */
   readonly #lookups = new Map<string, Promise<Session | AccountSession | null>>();
   /** Counts evictions: a session read before one and stored after it would be stale. */
@@ -270,15 +270,15 @@ export class Identity {
 
   /** Records at most once a minute when an API token was used. */
   #markUsed({ sessionId: id, tenantId }: Session): void {
-    if (this.#seen.has(id)) return;
-    this.#seen.set(id, true);
+    if (this.#recentlySeen.has(id)) return;
+    this.#recentlySeen.set(id, true);
     const { database, now } = this.#deps;
     const usedAt = now();
     database
       .write(ofTenant(tenantId), (conn) =>
         conn.execute(sql`update api_token set "lastUsedAt" = ${usedAt} where id = ${id}`),
       )
-      .catch(() => this.#seen.delete(id));
+      .catch(() => this.#recentlySeen.delete(id));
   }
 
   async #personOf(from: SessionSource, sessionId: string, lookup: Lookup): Promise<Session | AccountSession | null> {
@@ -321,8 +321,8 @@ export class Identity {
   /** Records at most once a minute that a person is online, and tells open browsers when they were offline before. */
   notice(session: Session): void {
     const { employeeId, tenantId } = session;
-    if (!employeeId || this.#seen.has(employeeId)) return;
-    this.#seen.set(employeeId, true);
+    if (!employeeId || this.#recentlySeen.has(employeeId)) return;
+    this.#recentlySeen.set(employeeId, true);
     const { database, bus, fairShare, now } = this.#deps;
     // The time of the request, because on a busy server the write is later.
     const seenAt = now();
@@ -330,11 +330,9 @@ export class Identity {
       .database(database, { owner: tenantId })
       .write(ofTenant(tenantId), (conn) => conn.query(Seen, markSeen(employeeId, seenAt)))
       .then(
-        ([seen]) =>
-          seen &&
-          !seen.wasOnline &&
-          bus.broadcast({ tenantId, touches: presenceFamilies, exceptEmployeeId: employeeId }),
-        () => this.#seen.delete(employeeId),
+        ([row]) =>
+          row && !row.wasOnline && bus.broadcast({ tenantId, touches: presenceFamilies, exceptEmployeeId: employeeId }),
+        () => this.#recentlySeen.delete(employeeId),
       );
   }
 

@@ -63,8 +63,8 @@ describe('the bootstrap', () => {
       await ada.client.presence.set({ status: 'AWAY' });
       await ada.client.timer.start({ taskId, organizationTeamId: org.teamId });
       // Being online is stored after the answer of a call.
-      const seen = () => ada.client.presence.seen({ employeeId: ada.employeeId });
-      await vi.waitFor(async () => expect((await seen()).isOnline).toBe(true), 10_000);
+      const lastSeen = () => ada.client.presence.seen({ employeeId: ada.employeeId });
+      await vi.waitFor(async () => expect((await lastSeen()).isOnline).toBe(true), 10_000);
       const person = role === 'SUPER_ADMIN' ? ada : await org.join(role);
       const alone = plain(await oneByOne(person, org.teamId));
       for (const teamId of [org.teamId, undefined])

@@ -38,10 +38,10 @@ import type { Bus } from './realtime.ts';
 import { requestInfoOf } from './request-info.ts';
 import type { Services } from './services.ts';
 import { shaped } from './shaped.ts';
+import { spooledFile } from './spooled-file.ts';
 import { staleFamilies } from './stale-families.ts';
 import { StreamedFile } from './streamed-file.ts';
 import { UnchangedRecords } from './unchanged.ts';
-import { written } from './written-file.ts';
 
 type CtxOf<R extends Route> = R['can'] extends 'anybody' | 'visitor' | 'account' ? OpenCtx : Ctx;
 type Answer<T> = T | RawJson<T> | Cacheable<T>;
@@ -197,7 +197,7 @@ function inPlace({ work }: Route, perform: Perform, { places, files }: Services)
     reply.raw.once('close', close);
     const run = async () => {
       const result = await perform(request, reply, input);
-      return result instanceof StreamedFile ? written(result, files.tempDir, closed.signal) : result;
+      return result instanceof StreamedFile ? spooledFile(result, files.tempDir, closed.signal) : result;
     };
     try {
       return await places.run(input.format === 'pdf' ? 'pdf' : work, owner, run, { signal: closed.signal });

@@ -64,7 +64,7 @@ export function reportMailOf(reader: Reader, publicUrl: string, mail: ReportMail
   const { days } = content;
   const locale = localeOf(spoken(reader));
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  const written: Formats = {
+  const formats: Formats = {
     dated: (date) => format.format(noon(date)),
     clock: (seconds) => hoursText(seconds * 1000, locale),
   };
@@ -75,7 +75,7 @@ export function reportMailOf(reader: Reader, publicUrl: string, mail: ReportMail
     const words = reportWords(spoken(reader));
     return {
       subject: filled(texts.reportSubject, values),
-      paper: paperOf(mail, { texts, words, written, period: values.period, notes: [...attached, ...open] }),
+      paper: paperOf(mail, { texts, words, formats, period: values.period, notes: [...attached, ...open] }),
       button: { label: texts.reportButton, href: addressOf(publicUrl, report, days) },
       last: [{ label: texts.reportStop, href: `${publicUrl}/report-mail/${token}` }],
     };
@@ -92,7 +92,7 @@ interface Formats {
 interface PaperWords {
   texts: EmailTexts;
   words: ReportWords;
-  written: Formats;
+  formats: Formats;
   period: string;
   notes: readonly string[];
 }
@@ -118,7 +118,7 @@ const filterText = ({ key, values }: NamedFilter, words: ReportWords) =>
 
 function paperOf(
   { report, content, filters, table }: ReportMail,
-  { texts, words, written, period, notes }: PaperWords,
+  { texts, words, formats, period, notes }: PaperWords,
 ): ReportPaper {
   const more = table.count - table.rows.length;
   const shared = filled(texts.reportShared, {
@@ -128,8 +128,8 @@ function paperOf(
   return {
     heading: plainName(report.name),
     facts: [period, ...filters.map((filter) => filterText(filter, words)), shared],
-    figures: figuresOf(content, words, written),
-    bars: barsOf(content, words, written),
+    figures: figuresOf(content, words, formats),
+    bars: barsOf(content, words, formats),
     table,
     notes: [
       ...(table.count === 0 ? [texts.reportNone] : []),

@@ -146,16 +146,16 @@ export async function* pagesOfGauzy(
   query: Readonly<Record<string, string>>,
   maxRecords: number,
 ): AsyncGenerator<Json[]> {
-  const seen = new Set<unknown>();
+  const seenIds = new Set<unknown>();
   for (let page = 1; ; page += 1) {
     const answer = await callGauzy(access, path, {
       query: { ...query, page: String(page), take: String(recordsOfPage) },
     });
-    const fresh = itemsOf(answer).filter(({ id }) => !seen.has(id));
-    for (const { id } of fresh) seen.add(id);
-    if (seen.size > maxRecords) throw new Refusal('import.most', { most: String(maxRecords) });
+    const fresh = itemsOf(answer).filter(({ id }) => !seenIds.has(id));
+    for (const { id } of fresh) seenIds.add(id);
+    if (seenIds.size > maxRecords) throw new Refusal('import.most', { most: String(maxRecords) });
     if (fresh.length > 0) yield fresh;
     const total = isObject(answer) && typeof answer.total === 'number' ? answer.total : null;
-    if (fresh.length === 0 || (total !== null && seen.size >= total)) return;
+    if (fresh.length === 0 || (total !== null && seenIds.size >= total)) return;
   }
 }

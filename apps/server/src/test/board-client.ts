@@ -26,7 +26,7 @@ export async function openBoard(origin: string, client: Caller, boardId: string,
     canDraw: null as boolean | null,
     stored: [] as number[],
     refused: [] as [number, number][],
-    seen: new Map<number, string | undefined>(),
+    namesByClient: new Map<number, string | undefined>(),
     closed: null as number | null,
     until: (what: () => unknown, timeout = 5000) =>
       vi.waitFor(
@@ -69,8 +69,8 @@ export async function openBoard(origin: string, client: Caller, boardId: string,
     [boardMessages.refused]: (decoder) => void page.refused.push([readVarUint(decoder), readVarUint(decoder)]),
     [boardMessages.awareness]: (decoder) => {
       const { id, state } = presenceIn(readTailAsUint8Array(decoder));
-      if (state) page.seen.set(id, state.user?.name);
-      else page.seen.delete(id);
+      if (state) page.namesByClient.set(id, state.user?.name);
+      else page.namesByClient.delete(id);
     },
     [boardMessages.update]: (decoder) => void merge(readTailAsUint8Array(decoder)),
     [boardMessages.state]: (decoder) => {

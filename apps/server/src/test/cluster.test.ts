@@ -114,15 +114,15 @@ describe.each([
   it.runIf(there)('shows working people and new managers in the other at once', async () => {
     const { token, employeeId, teamId, adas } = await colleague();
     const stream = await open(other);
-    const seen = async () => {
+    const memberAtOther = async () => {
       const { members = [] } = await other.as(ada.token).teams.get({ teamId });
       return members.find((member) => member.employeeId === employeeId);
     };
-    expect(await seen()).toMatchObject({ running: false, role: null });
+    expect(await memberAtOther()).toMatchObject({ running: false, role: null });
     const { id: taskId } = await serverProcess.as(token).tasks.create({ title: 'Note B', teams: [teamId] });
     await serverProcess.as(token).timer.start({ taskId, organizationTeamId: teamId });
     await stream.until(() => stream.heard.some(({ op }) => op === 'timer.start'), 1000);
-    expect(await seen()).toMatchObject({ running: true, timerStatus: 'running' });
+    expect(await memberAtOther()).toMatchObject({ running: true, timerStatus: 'running' });
 
     await serverProcess.as(token).timer.stop({});
     await expect(other.as(token).teams.update({ teamId, color: 'red' })).rejects.toMatchObject({

@@ -242,8 +242,11 @@ export async function githubServer(now: () => string) {
         const installation = state.installations.find(({ id }) => id === Number(parts[0]));
         if (!installation || !peopleOf(installation).includes(codeOf(bearer))) return missing;
         const admin = !(installation.readers ?? []).includes(codeOf(bearer));
-        const seen = state.repositories.slice(0, isAdmin(installation, bearer) ? undefined : 1);
-        const all = seen.map((item) => ({ ...wireRepository(item), permissions: { admin, pull: true } }));
+        const visibleRepositories = state.repositories.slice(0, isAdmin(installation, bearer) ? undefined : 1);
+        const all = visibleRepositories.map((item) => ({
+          ...wireRepository(item),
+          permissions: { admin, pull: true },
+        }));
         return paged(url, all, (repositories) => ({ total_count: all.length, repositories }));
       },
     ],

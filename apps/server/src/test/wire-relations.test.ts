@@ -170,8 +170,8 @@ describe('1 §3 a team', () => {
       [closed.tenantId, permission],
     );
     const url = `/api/organization-team/${closed.teamId}?${all}`;
-    const seen = Object.keys((await t.call('GET', url, { token: eve.token })).json());
-    expect([...lists, ...empty].filter((name) => !seen.includes(name))).toEqual(names);
+    const keys = Object.keys((await t.call('GET', url, { token: eve.token })).json());
+    expect([...lists, ...empty].filter((name) => !keys.includes(name))).toEqual(names);
   });
 
   it("shows another person's draft in no relation", async () => {

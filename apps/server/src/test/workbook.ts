@@ -114,10 +114,10 @@ export function writeWorkbook(rows: readonly WrittenCell[][], { is1904 = false }
     return ` t="s"><v>${strings.push(`<si>${text}</si>`) - 1}</v>`;
   };
   const sheet = rows.map((cells, row) => {
-    const written = cells.map((cell, at) =>
+    const cellTexts = cells.map((cell, at) =>
       cell === null ? '' : `<c r="${String.fromCharCode(65 + at)}${row + 1}"${contentOf(cell)}</c>`,
     );
-    return cells.length > 0 ? `<row r="${row + 1}" spans="1:${cells.length}">${written.join('')}</row>` : '';
+    return cells.length > 0 ? `<row r="${row + 1}" spans="1:${cells.length}">${cellTexts.join('')}</row>` : '';
   });
   const formats = ownFormats.map((code, at) => `<numFmt numFmtId="${firstOwnFormat + at}" formatCode="${code}"/>`);
   const base = '<xf numFmtId="0" fontId="0" fillId="0" borderId="0"/>';

@@ -137,8 +137,8 @@ interface EventTerms {
 
 function daysOfEvent(component: ICAL.Component, { until, zone, cancelled }: EventTerms): NamedDay[] {
   // The library takes the 32nd of a month for a day of the next one.
-  const written = String(component.getFirstProperty('dtstart')?.toJSON()[3] ?? '').slice(0, 10);
-  if (written && !isDate(written)) throw new Faulty('holiday.file');
+  const startText = String(component.getFirstProperty('dtstart')?.toJSON()[3] ?? '').slice(0, 10);
+  if (startText && !isDate(startText)) throw new Faulty('holiday.file');
   const event = new ICAL.Event(component);
   const name = (event.summary ?? '').replace(/\s+/g, ' ').trim().slice(0, 120);
   if (!name || !event.startDate) return [];

@@ -215,14 +215,14 @@ async function makeWriter() {
 let writing: ReturnType<typeof makeWriter> | undefined;
 const writerOnce = () => (writing ??= makeWriter());
 
-async function written(blocks: readonly string[]): Promise<string> {
+async function joinedBlocks(blocks: readonly string[]): Promise<string> {
   const writer = await writerOnce();
   const texts = blocks.map((block) => writer.turndown(block).trim());
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
 export const markdownOf = async (html: string): Promise<string> =>
-  (await written(blocksOf(html))).slice(0, maxMarkdown);
+  (await joinedBlocks(blocksOf(html))).slice(0, maxMarkdown);
 
 /** A text of GitHub, and the text here that is the same. */
 export interface TextPair {
@@ -254,7 +254,7 @@ async function bodyOf(sources: readonly SourceBlock[], agreedHtml: string, html:
   let before: number | null = null;
   for (const segment of segments) {
     const isKept = 'unit' in segment;
-    const source = isKept ? segment.unit.source : await written(segment.blocks);
+    const source = isKept ? segment.unit.source : await joinedBlocks(segment.blocks);
     if (source !== '') pieces.push({ source, follows: isKept && before === segment.unit.from });
     before = isKept ? segment.unit.to : null;
   }

@@ -16,10 +16,10 @@ function useOpen({
   const open = controlledOpen ?? innerOpen;
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);
-  const [seen, see] = useState(false);
+  const [lastOpen, setLastOpen] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
-  if (seen !== open) {
-    see(open);
+  if (lastOpen !== open) {
+    setLastOpen(open);
     // Read before a field inside takes the focus.
     if (open) setOpener(document.activeElement);
   }

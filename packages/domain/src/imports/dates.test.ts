@@ -119,12 +119,12 @@ describe('a date', () => {
     for (const language of languages)
       for (const look of looks)
         for (let at = 0; at < 12; at += 1) {
-          const written = new Intl.DateTimeFormat(language, { ...look, timeZone: 'UTC', calendar: 'gregory' }).format(
+          const dateText = new Intl.DateTimeFormat(language, { ...look, timeZone: 'UTC', calendar: 'gregory' }).format(
             new Date(Date.UTC(2026, at, 25)),
           );
           const expected = `2026-${String(at + 1).padStart(2, '0')}-25`;
           const order = language === 'en-US' ? 'mdy' : 'dmy';
-          expect([language, written, readWrittenDate(written, order)?.date]).toEqual([language, written, expected]);
+          expect([language, dateText, readWrittenDate(dateText, order)?.date]).toEqual([language, dateText, expected]);
         }
   });
 });
@@ -171,13 +171,13 @@ describe('the day of an instant', () => {
 it('any order gives back the date that was written', () => {
   const dates = fc.integer({ min: 0, max: 40_000 }).map((days): PlanDate => addDays('1990-01-01', days));
   fc.assert(
-    fc.property(dates, fc.constantFrom('/', '-', '.'), fc.boolean(), (written, sign, isPadded) => {
-      const [year = '', month = '', dayOfMonth = ''] = written
+    fc.property(dates, fc.constantFrom('/', '-', '.'), fc.boolean(), (date, sign, isPadded) => {
+      const [year = '', month = '', dayOfMonth = ''] = date
         .split('-')
         .map((part) => (isPadded ? part : String(Number(part))));
-      expect(readWrittenDate([dayOfMonth, month, year].join(sign), 'dmy')?.date).toBe(written);
-      expect(readWrittenDate([month, dayOfMonth, year].join(sign), 'mdy')?.date).toBe(written);
-      expect(readWrittenDate([year, month, dayOfMonth].join(sign), 'dmy')?.date).toBe(written);
+      expect(readWrittenDate([dayOfMonth, month, year].join(sign), 'dmy')?.date).toBe(date);
+      expect(readWrittenDate([month, dayOfMonth, year].join(sign), 'mdy')?.date).toBe(date);
+      expect(readWrittenDate([year, month, dayOfMonth].join(sign), 'dmy')?.date).toBe(date);
     }),
   );
 });

@@ -164,12 +164,12 @@ export function readWrittenDate(text: string, order: DateOrder): WrittenDate | n
   const typed = plain(text);
   const number = serialDate(typed) ?? epochDate(typed);
   if (number) return number;
-  const written = numericDate(withoutWeekday(typed), order) ?? namedDate(typed);
-  const clock = written?.date ? clockAfter(written.rest) : null;
-  if (!written?.date || !clock) return null;
+  const match = numericDate(withoutWeekday(typed), order) ?? namedDate(typed);
+  const clock = match?.date ? clockAfter(match.rest) : null;
+  if (!match?.date || !clock) return null;
   return clock.seconds === 86_400
-    ? { date: addDays(written.date, 1), seconds: 0, offset: clock.offset }
-    : { date: written.date, ...clock };
+    ? { date: addDays(match.date, 1), seconds: 0, offset: clock.offset }
+    : { date: match.date, ...clock };
 }
 
 const isMidnight = ({ seconds }: WrittenDate) => seconds === 0;
@@ -193,11 +193,11 @@ export interface DateReading {
  * day itself.
  */
 export function readDay(text: string, { order, zone, isMidnightBare }: DateReading): PlanDate | null {
-  const written = readWrittenDate(text, order);
-  if (!written) return null;
-  const isUtc = written.offset === 'Z' || /^[+-]00:?00$/.test(written.offset ?? '');
-  if (!isUtc || written.seconds === null || (isMidnightBare && isMidnight(written))) return written.date;
-  return dayOf(instantOf({ ...written, offset: 'Z' }), zone);
+  const writtenDate = readWrittenDate(text, order);
+  if (!writtenDate) return null;
+  const isUtc = writtenDate.offset === 'Z' || /^[+-]00:?00$/.test(writtenDate.offset ?? '');
+  if (!isUtc || writtenDate.seconds === null || (isMidnightBare && isMidnight(writtenDate))) return writtenDate.date;
+  return dayOf(instantOf({ ...writtenDate, offset: 'Z' }), zone);
 }
 
 /** The share of the cells that must be a date in an order, so that some bad cells do not decide. */

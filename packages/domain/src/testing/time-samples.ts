@@ -43,8 +43,8 @@ function read({ lines, separator = ',', zone = 'UTC' }: TimeSample) {
   const reading = { mapping, zone, order: order ?? 'mdy' } as const;
   const clocks = rowReader({ ...reading, mapping: mapping.map((field) => (field === 'duration' ? null : field)) });
   const numbers = rows.flatMap((cells) => {
-    const written = readWrittenDuration(cells[mapping.indexOf('duration')] ?? '');
-    return written?.kind === 'number' ? [{ ...written, between: clocks(cells).time.seconds }] : [];
+    const duration = readWrittenDuration(cells[mapping.indexOf('duration')] ?? '');
+    return duration?.kind === 'number' ? [{ ...duration, between: clocks(cells).time.seconds }] : [];
   });
   const { unit } = judgeUnit(header[mapping.indexOf('duration')] ?? '', numbers);
   return { program, results: rows.map(rowReader({ ...reading, unit })) };

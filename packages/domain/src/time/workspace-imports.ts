@@ -196,9 +196,9 @@ export class GauzyWorkspace {
     const known = this.#people.get(employeeId);
     const user = objectOf(employee.user);
     const full = [textOf(user.firstName), textOf(user.lastName)].filter(Boolean).join(' ');
-    const written = wordOf(firstText(employee, 'fullName') || textOf(user.name) || full);
+    const name = wordOf(firstText(employee, 'fullName') || textOf(user.name) || full);
     if (!known) this.#removed.add(employeeId);
-    const person = known ?? { name: written || `Former member ${employeeId.slice(0, 8)}`, email: wordOf(user.email) };
+    const person = known ?? { name: name || `Former member ${employeeId.slice(0, 8)}`, email: wordOf(user.email) };
     const called = this.#calledHere.get(employeeId) ?? this.#callPerson(person, employeeId);
     this.#calledHere.set(employeeId, called);
     return { ...person, called };

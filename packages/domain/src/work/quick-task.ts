@@ -121,15 +121,15 @@ export function quickTask(
     parts: [],
   };
   const title: string[] = [];
-  const written = line.trim().split(/\s+/);
+  const words = line.trim().split(/\s+/);
   let triesLeft = maxPhrases;
   const tryPhrase: ReadPhrase = (phrase) => (triesLeft-- > 0 ? readPhrase(phrase) : null);
-  for (let at = 0; at < written.length; ) {
-    const text = written[at] ?? '';
-    const due = isMark(text) && text.startsWith('>') ? dueFrom(written.slice(at), days, tryPhrase) : null;
+  for (let at = 0; at < words.length; ) {
+    const text = words[at] ?? '';
+    const due = isMark(text) && text.startsWith('>') ? dueFrom(words.slice(at), days, tryPhrase) : null;
     if (due) {
       task.due = due.due;
-      task.parts.push({ kind: 'due', text: written.slice(at, at + due.taken).join(' '), name: due.due });
+      task.parts.push({ kind: 'due', text: words.slice(at, at + due.taken).join(' '), name: due.due });
       at += due.taken;
       continue;
     }

@@ -34,13 +34,13 @@ function browser(localStore: LocalStore = memoryLocalStore()) {
       return localStore.write(...moves);
     },
   };
-  const seen = new LastSeen(cache, noted, clock, () => true);
-  seen.follow();
+  const lastSeen = new LastSeen(cache, noted, clock, () => true);
+  lastSeen.follow();
   const read = async (key: unknown[], data: unknown) => {
     cache.setQueryData(key, data);
     await vi.advanceTimersByTimeAsync(5000);
   };
-  return { cache, localStore, seen, put, read };
+  return { cache, localStore, lastSeen, put, read };
 }
 
 describe('The last seen data', () => {
@@ -49,7 +49,7 @@ describe('The last seen data', () => {
     await read(me, ada);
     await read(board, ['one']);
     const next = browser(localStore);
-    expect(await next.seen.restore()).toBe(true);
+    expect(await next.lastSeen.restore()).toBe(true);
     expect(next.cache.getQueryData(me)).toEqual(ada);
     expect(next.cache.getQueryData(board)).toEqual(['one']);
   });
@@ -63,7 +63,7 @@ describe('The last seen data', () => {
     vi.setSystemTime(Date.now() - hour);
     learn(hour);
     const next = browser(localStore);
-    await next.seen.restore();
+    await next.lastSeen.restore();
     expect(next.cache.getQueryState(me)?.dataUpdatedAt).toBe(readAt - hour);
     learn(0);
   });
@@ -84,7 +84,7 @@ describe('The last seen data', () => {
     cache.setQueryData(status, { running: false });
     await vi.advanceTimersByTimeAsync(100);
     const next = browser(localStore);
-    await next.seen.restore();
+    await next.lastSeen.restore();
     expect(next.cache.getQueryData(status)).toEqual({ running: false });
   });
 
@@ -94,7 +94,7 @@ describe('The last seen data', () => {
     await read(first, ['one']);
     await read(behind, ['two']);
     const next = browser(localStore);
-    await next.seen.restore();
+    await next.lastSeen.restore();
     expect(next.cache.getQueryData(first)).toEqual(['one']);
     expect(next.cache.getQueryData(behind)).toBeUndefined();
   });
@@ -105,7 +105,7 @@ describe('The last seen data', () => {
     await read(board, ['one']);
     await browser(localStore).read(me, ada);
     const next = browser(localStore);
-    await next.seen.restore();
+    await next.lastSeen.restore();
     expect(next.cache.getQueryData(board)).toEqual(['one']);
   });
 
@@ -125,17 +125,17 @@ describe('The last seen data', () => {
     await read(board, ['one']);
     await browser(localStore).read(me, ben);
     const next = browser(localStore);
-    await next.seen.restore();
+    await next.lastSeen.restore();
     expect(next.cache.getQueryData(me)).toEqual(ben);
     expect(next.cache.getQueryData(board)).toBeUndefined();
   });
 
   it('is removed at sign-out', async () => {
-    const { read, localStore, seen } = browser();
+    const { read, localStore, lastSeen } = browser();
     await read(me, ada);
-    await seen.forget();
+    await lastSeen.forget();
     expect(await localStore.read('seen')).toEqual([]);
-    expect(await browser(localStore).seen.restore()).toBe(false);
+    expect(await browser(localStore).lastSeen.restore()).toBe(false);
   });
 
   it('is shown for queries that fail, unless newer data exists', async () => {

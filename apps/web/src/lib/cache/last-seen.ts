@@ -123,9 +123,9 @@ export class LastSeen {
   async #fill(): Promise<void> {
     const owner = ownerOf(this.#cache.getQueryCache().getAll());
     if (!this.#isIn() || owner === null) return;
-    for (const seen of await this.#localStore.read<Seen>('seen')) {
-      if (!seen.id.startsWith(`${mark}${owner} `) || seen.version !== version) continue;
-      if (this.#cache.getQueryData(seen.key) === undefined) this.#show(seen);
+    for (const record of await this.#localStore.read<Seen>('seen')) {
+      if (!record.id.startsWith(`${mark}${owner} `) || record.version !== version) continue;
+      if (this.#cache.getQueryData(record.key) === undefined) this.#show(record);
     }
     await this.#shown();
   }
@@ -137,9 +137,9 @@ export class LastSeen {
   /** False when nothing is stored, or only by another build. */
   async restore(): Promise<boolean> {
     const all = (await this.#localStore.read<Seen>('seen')).filter(({ id }) => id.startsWith(mark));
-    const seen = all.filter((record) => record.version === version);
-    if (!seen.some(({ key: [family] }) => family === 'users')) return false;
-    for (const record of seen) this.#show(record);
+    const records = all.filter((record) => record.version === version);
+    if (!records.some(({ key: [family] }) => family === 'users')) return false;
+    for (const record of records) this.#show(record);
     await this.#shown();
     return true;
   }

@@ -92,8 +92,8 @@ async function commit(db: Database, writes: readonly Write[]): Promise<void> {
   const names = [...new Set(writes.map((write) => ('put' in write ? write.put : write.remove)))];
   if (names.length === 0) return;
   const change = db.transaction(names, 'readwrite', { durability: 'strict' });
-  const written = writes.map((write) =>
+  const requests = writes.map((write) =>
     'put' in write ? change.objectStore(write.put).put(write.item) : change.objectStore(write.remove).delete(write.id),
   );
-  await Promise.all([...written, change.done]);
+  await Promise.all([...requests, change.done]);
 }

@@ -121,12 +121,12 @@ interface Length {
 }
 
 /** The length in seconds, bare numbers in the unit of their column. */
-export function lengthOf(written: WrittenDuration, unitOfColumn: DurationUnit): Length {
-  if (written.kind === 'time') return written;
+export function lengthOf(duration: WrittenDuration, unitOfColumn: DurationUnit): Length {
+  if (duration.kind === 'time') return duration;
   const factor = secondsIn[unitOfColumn];
   return {
-    seconds: Math.round(written.value * factor),
-    precision: written.decimals > 4 ? 1 : Math.max(1, factor / 10 ** written.decimals),
+    seconds: Math.round(duration.value * factor),
+    precision: duration.decimals > 4 ? 1 : Math.max(1, factor / 10 ** duration.decimals),
   };
 }
 
@@ -134,8 +134,8 @@ export function lengthOf(written: WrittenDuration, unitOfColumn: DurationUnit): 
  * Seconds: `1:30`, `01:30:00`, `1.5`, `1,5`, `1h 30m`, `90m`. Bare numbers are hours.
  */
 export function lengthIn(text: string): number | null {
-  const written = readWrittenDuration(text);
-  return written && lengthOf(written, 'hours').seconds;
+  const duration = readWrittenDuration(text);
+  return duration && lengthOf(duration, 'hours').seconds;
 }
 
 interface JudgedUnit {

@@ -184,8 +184,8 @@ function endOf(cell: Cell, date: PlanDate, { order }: RowReading): { end: Moment
   if (dateText !== '' && !dated) return { wrong: 'endDate', code: 'import.date' };
   const clock = endText === '' ? null : clockIn(endText);
   if (clock !== null) return { end: clockOn(dated?.date ?? date, clock, endText), isDated: dated !== null };
-  const written = endText === '' ? dated : readDate(endText, order);
-  const end = written && momentOf(written, endText || dateText);
+  const writtenDate = endText === '' ? dated : readDate(endText, order);
+  const end = writtenDate && momentOf(writtenDate, endText || dateText);
   return end ? { end, isDated: true } : { wrong: 'end', code: 'time_import.clock' };
 }
 
@@ -253,12 +253,12 @@ function fittingSpan(pairs: readonly Pair[], length: Length, pause: number): Spa
 }
 
 /** The span of an entry that has a start. The duration decides, and the clocks where it is only a rounding of theirs. */
-function spanOf(written: WrittenEnds, length: Length | null, pause: number, zone: string): Span | Wrong {
-  const { pairs, starts, isStartShown, isShown } = pairsOf(written, length, zone);
+function spanOf(ends: WrittenEnds, length: Length | null, pause: number, zone: string): Span | Wrong {
+  const { pairs, starts, isStartShown, isShown } = pairsOf(ends, length, zone);
   const start = starts[0] as number;
-  if (!written.end)
+  if (!ends.end)
     return length ? { startedAt: start, seconds: length.seconds } : { wrong: 'duration', code: 'time_import.duration' };
-  if (!length) return spanOfClocks(endsOfClocks(pairs, written.isEndDated), pause);
+  if (!length) return spanOfClocks(endsOfClocks(pairs, ends.isEndDated), pause);
   const fitting = fittingSpan(pairs, length, pause) ?? fittingSpan(pairs, length, 0);
   if (fitting) return fitting;
   if (pairs.every(({ from, to }) => to < from)) return { wrong: 'end', code: 'timer.order' };
@@ -271,8 +271,8 @@ function spanOf(written: WrittenEnds, length: Length | null, pause: number, zone
 type When = Pick<ReadTime, 'date' | 'startClock' | 'startedAt' | 'stoppedAt' | 'hasSeconds' | 'seconds'>;
 
 const lengthIn = (text: string, unit: DurationUnit): Length | null => {
-  const written = text === '' ? null : durationIn(text);
-  return written && lengthOf(written, unit);
+  const duration = text === '' ? null : durationIn(text);
+  return duration && lengthOf(duration, unit);
 };
 
 /** When the time of a row was, or the first reason it cannot be read. */
@@ -311,8 +311,8 @@ interface Lengths {
 function spanFrom(cell: Cell, start: Moment, { reading, length, pause }: Lengths): Span | Wrong {
   const ended = endOf(cell, start.date, reading);
   if (ended && 'wrong' in ended) return ended;
-  const written = { start, end: ended?.end ?? null, isEndDated: ended?.isDated ?? false };
-  return spanOf(written, length, pause, reading.zone);
+  const ends = { start, end: ended?.end ?? null, isEndDated: ended?.isDated ?? false };
+  return spanOf(ends, length, pause, reading.zone);
 }
 
 /**

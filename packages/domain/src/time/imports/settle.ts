@@ -242,12 +242,12 @@ function* refuseBesideKnown(
   const isUnmoved = ({ kind, source }: FileRow) =>
     kind === 'known' && entries.get(source?.timeLogId ?? '')?.isEdited === false;
   const unmoved = yield* filtered(rows, isUnmoved);
-  const written = yield* Taken.of(unmoved.flatMap(({ time }) => writtenEnds(time) ?? []));
+  const occupancy = yield* Taken.of(unmoved.flatMap(({ time }) => writtenEnds(time) ?? []));
   yield* inSteps(rows, (row) => {
     const ends = isNew(row) ? writtenEnds(row.time) : null;
     const stretch = ends && stretchOf(ends);
-    if (!stretch || written.isFree(stretch)) return;
-    if (row.time.hasSeconds || !written.nearby(stretch)) refuse(row, 'timer.overlap');
+    if (!stretch || occupancy.isFree(stretch)) return;
+    if (row.time.hasSeconds || !occupancy.nearby(stretch)) refuse(row, 'timer.overlap');
   });
 }
 
@@ -444,8 +444,8 @@ function update(
 }
 
 function changedStretch({ time }: FileRow, { from }: Stretch): Stretch {
-  const written = writtenEnds(time);
-  return written ? stretchOf(written) : { from, to: from + (time.seconds ?? 0) * 1000 };
+  const ends = writtenEnds(time);
+  return ends ? stretchOf(ends) : { from, to: from + (time.seconds ?? 0) * 1000 };
 }
 
 function placeOfChange({ time }: FileRow, after: Stretch, occupancy: Taken): Stretch | null {

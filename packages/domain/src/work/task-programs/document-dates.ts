@@ -10,15 +10,15 @@ const maxValue = 200;
 
 /** The dates of a record in a document. One that cannot be read is a problem of its field, as in a table. */
 export function documentDates(
-  written: Partial<Record<keyof Dates, unknown>>,
-  { dates, written: all }: ReadContext,
+  values: Partial<Record<keyof Dates, unknown>>,
+  { dates, dateTexts }: ReadContext,
 ): Dates & Pick<SourceTask, 'problems'> {
   const read: Dates = { startDate: null, dueDate: null, doneDate: null };
   const problems: SourceTask['problems'] = [];
   for (const field of fields) {
-    const text = textOf(written[field]);
+    const text = textOf(values[field]);
     if (text === '') continue;
-    all?.add(text);
+    dateTexts?.add(text);
     read[field] = readDay(text, dates);
     if (read[field] === null) problems.push({ field, code: 'import.date', value: cut(text, maxValue) });
   }

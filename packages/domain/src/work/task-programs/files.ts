@@ -61,10 +61,10 @@ function* readDocuments(content: TaskFileContent, choices: TaskFileChoices): Ste
   const { zone, program, order: chosen, preferred = 'mdy' } = choices;
   const known = program && program !== 'generic' ? [programNamed(program)] : taskPrograms;
   for (const candidate of known) {
-    const written = new Set<string>();
-    const first = yield* tasksIn(content, candidate, { order: chosen ?? preferred, zone, written });
+    const dateTexts = new Set<string>();
+    const first = yield* tasksIn(content, candidate, { order: chosen ?? preferred, zone, dateTexts });
     if (first.length === 0) continue;
-    const judged = yield* judgeDates(written, preferred);
+    const judged = yield* judgeDates(dateTexts, preferred);
     const order = judged.order && (chosen ?? judged.order);
     // The order is known only after all dates were seen.
     const isOther = order !== null && order !== (chosen ?? preferred);

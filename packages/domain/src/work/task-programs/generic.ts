@@ -53,8 +53,8 @@ const names = (value: unknown) =>
     .filter(Boolean);
 
 function sourceTask({ value, text }: ReturnType<typeof reader>, context: ReadContext): SourceTask {
-  const written = { startDate: text('startDate'), dueDate: text('dueDate'), doneDate: text('doneDate') };
-  const { problems, ...days } = documentDates(written, context);
+  const dateCells = { startDate: text('startDate'), dueDate: text('dueDate'), doneDate: text('doneDate') };
+  const { problems, ...days } = documentDates(dateCells, context);
   const estimate = text('estimate') === '' ? null : secondsFrom(text('estimate'));
   if (text('estimate') !== '' && estimate === null)
     problems.push({ field: 'estimate', code: 'import.estimate', value: cut(text('estimate'), 200) });

@@ -112,7 +112,7 @@ export interface SourceRow {
 export interface ReadContext {
   dates: DateReading;
   /** Where the dates of a document are noted as they are written, so that their order can be judged by all of them. */
-  written?: Set<string>;
+  dateTexts?: Set<string>;
 }
 
 /** The unit of estimates that are plain numbers. */

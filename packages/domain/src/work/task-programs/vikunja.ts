@@ -106,11 +106,11 @@ export const vikunja: TaskProgram = {
           objectsOf(project.tasks).some((task) => 'done_at' in task || 'repeat_after' in task)),
     );
     if (own.length === 0) return null;
-    const seen = new Set<string>();
+    const seenIds = new Set<string>();
     const once = yield* filtered(yield* tasksBelow(projects), ({ task }) => {
       const id = textOf(task.id);
-      const isNew = !seen.has(id);
-      if (id !== '') seen.add(id);
+      const isNew = !seenIds.has(id);
+      if (id !== '') seenIds.add(id);
       return isNew;
     });
     return yield* mapped(once, (task, at) => sourceTask(task, at, context));

@@ -20,7 +20,7 @@ const png = async (width?: number, height?: number) =>
 const upload = (person: Person, file: File, folder = 'profile_pictures_avatars') =>
   person.client.images.upload({ folder, file });
 const pathOf = (address: string | null) => new URL(String(address)).pathname;
-const seen = (address: string | null) => t.call('GET', pathOf(address));
+const getImage = (address: string | null) => t.call('GET', pathOf(address));
 
 /** A picture of 30 000 × 30 000 pixels in a few kilobytes. */
 function bomb(): Uint8Array<ArrayBuffer> {
@@ -65,12 +65,12 @@ describe('a picture', () => {
       isFeatured: false,
       storageProvider: 'LOCAL',
     });
-    const whole = await seen(created.fullUrl);
+    const whole = await getImage(created.fullUrl);
     expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/webp']);
     expect(whole.headers['cache-control']).toContain('immutable');
     const { exif, format } = await sharp(whole.rawPayload).metadata();
     expect([format, exif]).toEqual(['webp', undefined]);
-    expect(await sharp((await seen(created.thumbUrl)).rawPayload).metadata()).toMatchObject({
+    expect(await sharp((await getImage(created.thumbUrl)).rawPayload).metadata()).toMatchObject({
       width: 256,
       height: 256,
     });
@@ -183,7 +183,7 @@ describe('a team’s logo', () => {
     const { client } = owner;
     expect(await client.teams.update({ teamId, imageId: first.id })).toMatchObject({ logo: first.thumbUrl });
     await client.teams.update({ teamId, imageId: second.id });
-    await expect.poll(async () => (await seen(first.thumbUrl)).statusCode).toBe(404);
+    await expect.poll(async () => (await getImage(first.thumbUrl)).statusCode).toBe(404);
     expect(await client.teams.update({ teamId, imageId: null })).toMatchObject({ logo: '', imageId: null });
     const theirs = await upload((await t.org()).owner, await png());
     const stolen = client.teams.update({ teamId, imageId: theirs.id });
@@ -223,12 +223,12 @@ describe('a person’s picture', () => {
     const [first, second] = [await upload(owner, await png()), await upload(owner, await png(300, 300))];
     expect(await client.users.update({ userId, imageId: first.id })).toMatchObject({ imageUrl: first.thumbUrl });
     await client.users.update({ userId, imageId: second.id });
-    await expect.poll(async () => (await seen(first.thumbUrl)).statusCode).toBe(404);
-    expect((await seen(first.fullUrl)).statusCode).toBe(404);
-    expect((await seen(second.thumbUrl)).statusCode).toBe(200);
+    await expect.poll(async () => (await getImage(first.thumbUrl)).statusCode).toBe(404);
+    expect((await getImage(first.fullUrl)).statusCode).toBe(404);
+    expect((await getImage(second.thumbUrl)).statusCode).toBe(200);
     const updatedUser = await client.users.update({ userId, imageId: null });
     expect([updatedUser.imageId, updatedUser.imageUrl]).toEqual([null, 'http://stint.test/api/avatar/AL.svg']);
-    await expect.poll(async () => (await seen(second.thumbUrl)).statusCode).toBe(404);
+    await expect.poll(async () => (await getImage(second.thumbUrl)).statusCode).toBe(404);
   });
 
   it('cannot be an unknown one or one of another workspace', async () => {
@@ -238,7 +238,7 @@ describe('a person’s picture', () => {
     for (const imageId of [theirs.id, randomUUID()]) {
       await expect(client.users.update({ userId, imageId })).rejects.toMatchObject({ code: 'invalid_reference' });
     }
-    expect((await seen(theirs.fullUrl)).statusCode).toBe(200);
+    expect((await getImage(theirs.fullUrl)).statusCode).toBe(200);
   });
 
   it("stays while the team shows it, and is deleted with the person's data", async () => {
@@ -248,11 +248,11 @@ describe('a person’s picture', () => {
     await ben.client.users.update({ userId: ben.userId, imageId: picture.id });
     await t.sql('update organization_team set "imageId" = $1 where id = $2', [picture.id, org.teamId]);
     await ben.client.users.update({ userId: ben.userId, imageId: null });
-    expect((await seen(picture.fullUrl)).statusCode).toBe(200);
+    expect((await getImage(picture.fullUrl)).statusCode).toBe(200);
     await t.sql('update organization_team set "imageId" = null where id = $1', [org.teamId]);
     await ben.client.users.update({ userId: ben.userId, imageId: picture.id });
     await ben.client.users.reset({});
-    await expect.poll(async () => (await seen(picture.fullUrl)).statusCode).toBe(404);
+    await expect.poll(async () => (await getImage(picture.fullUrl)).statusCode).toBe(404);
   });
 
   it('is deleted with the account, with its file', async () => {
@@ -261,7 +261,7 @@ describe('a person’s picture', () => {
     const picture = await upload(ben, await png());
     await ben.client.users.update({ userId: ben.userId, imageId: picture.id });
     await ben.client.users.remove({ userId: ben.userId });
-    await expect.poll(async () => (await seen(picture.thumbUrl)).statusCode).toBe(404);
+    await expect.poll(async () => (await getImage(picture.thumbUrl)).statusCode).toBe(404);
     const stored = () => readdirSync(t.filesDir, { recursive: true }).map(String);
     await expect.poll(stored).not.toContain(`${picture.url.slice(0, 2)}/${picture.url}`);
   });
@@ -303,9 +303,9 @@ describe('a picture that no record shows', () => {
     utimesSync(path.join(t.filesDir, forgotten.url.slice(0, 2), stray), 0, 0);
     await sweep();
     for (const { thumbUrl, fullUrl } of [shown, linked, fresh]) {
-      expect([(await seen(thumbUrl)).statusCode, (await seen(fullUrl)).statusCode]).toEqual([200, 200]);
+      expect([(await getImage(thumbUrl)).statusCode, (await getImage(fullUrl)).statusCode]).toEqual([200, 200]);
     }
-    expect([(await seen(forgotten.thumbUrl)).statusCode, (await seen(forgotten.fullUrl)).statusCode]).toEqual([
+    expect([(await getImage(forgotten.thumbUrl)).statusCode, (await getImage(forgotten.fullUrl)).statusCode]).toEqual([
       404, 404,
     ]);
     expect(await t.sql('select 1 from image_asset where id = $1', [forgotten.id])).toEqual([]);

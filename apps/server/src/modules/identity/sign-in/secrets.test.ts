@@ -114,7 +114,7 @@ it('leaves no code, token or password in a log, in the history, in an event or i
     `select table_name as name, table_schema as schema from information_schema.tables
      where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`,
   );
-  const written = await Promise.all(
+  const tableTexts = await Promise.all(
     tables.map(async ({ name, schema }): Promise<[string, string]> => {
       const rows = await t.sql<{ text: string }>(`select to_jsonb(x)::text as text from "${schema}"."${name}" x`);
       return [`table ${name}`, rows.map(({ text }) => text).join('\n')];
@@ -124,10 +124,10 @@ it('leaves no code, token or password in a log, in the history, in an event or i
     ['log', t.logged.join('\n')],
     ['events', JSON.stringify(t.published)],
     ['warnings', t.warnings.join('\n')],
-    ...written,
+    ...tableTexts,
   ];
   expect(t.logged.length).toBeGreaterThan(30);
-  expect(written.find(([place]) => place === 'table oplog')?.[1]).toContain('passwords.change');
+  expect(tableTexts.find(([place]) => place === 'table oplog')?.[1]).toContain('passwords.change');
   const matches = places.flatMap(([place, text]) =>
     [...secrets]
       .filter(([, hidden]) => new RegExp(`\\b${hidden}\\b`).test(text))

@@ -69,7 +69,7 @@ export const save = beforeTransaction(
     const { tenantId, userId } = ctx.session;
     const before = await stored(ctx, tenantId);
     const values = { ...historyOf(input), sealedPassword, isValidate: true, updatedAt: ctx.now() };
-    const written = before
+    const statement = before
       ? ctx.db
           .update(customSmtp)
           .set({ ...values, updatedByUserId: userId })
@@ -79,7 +79,7 @@ export const save = beforeTransaction(
           .insert(customSmtp)
           .values({ ...values, tenantId, createdByUserId: userId, createdAt: ctx.now() })
           .returning();
-    const [row] = await written;
+    const [row] = await statement;
     if (!row) throw new Refusal('conflict');
     ctx.changed({ entity: 'CustomSmtp', id: row.id, before: before ? historyOf(before) : null, after: historyOf(row) });
     return settingsOf(row);

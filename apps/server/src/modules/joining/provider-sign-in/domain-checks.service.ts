@@ -64,10 +64,10 @@ async function check({ database, settings, now }: Deps, rows: readonly Confirmed
     const some = rows.slice(at, at + maxLookups);
     const states = await Promise.all(some.map((row) => recordState(settings, row)));
     const missingRows = some.filter((_, index) => states[index] === 'gone');
-    const seen = some.filter((_, index) => states[index] === 'seen');
+    const presentRows = some.filter((_, index) => states[index] === 'seen');
     await database.write(forSignIn, async (conn) => {
       await endConfirmations(conn, missingRows, now);
-      for (const { tenantId, id } of seen)
+      for (const { tenantId, id } of presentRows)
         await conn.within(ofTenant(tenantId), (inside) => inside.execute(noteSeen(id, now)));
     });
   }

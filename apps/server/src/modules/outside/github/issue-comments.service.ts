@@ -197,7 +197,7 @@ const Written = z.object({
   githubId: z.number().nullable(),
   agreed: z.string().nullable(),
 });
-const written = (commentId: string) =>
+const commentRow = (commentId: string) =>
   sql`select c.entity, c."entityId", c.comment, u.name as author, c."deletedAt" is not null as "isGone", g."githubId", g.agreed
     from comment c left join "user" u on u."tenantId" = c."tenantId" and u.id = c."createdByUserId"
     left join github_comment g on g."tenantId" = c."tenantId" and g."commentId" = c.id where c.id = ${commentId}`;
@@ -211,7 +211,7 @@ async function editedText(repository: LinkedRepository, agreed: string, html: st
 /** A comment of a task with an issue is written, changed or deleted on GitHub. Those from there stay as they are. */
 export async function sendComment(ctx: JobCtx, repository: LinkedRepository, commentId: string): Promise<void> {
   const [row] = await ctx.database.read(ofTenant(repository.tenantId), (conn) =>
-    conn.query(Written, written(commentId)),
+    conn.query(Written, commentRow(commentId)),
   );
   if (row?.entity !== 'Task') return;
   const isOurs = row.agreed === null || marked.test(row.agreed);

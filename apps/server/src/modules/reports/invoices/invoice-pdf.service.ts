@@ -356,7 +356,7 @@ export function writtenInvoice(item: Invoice, { words: translations, locale, log
       ...note,
     ],
   };
-  return { title, bytes: (archive?: PdfArchive) => texts.written(document, 'now', archive) };
+  return { title, bytes: (archive?: PdfArchive) => texts.bytesOf(document, 'now', archive) };
 }
 
 /** The file as a download. */

@@ -54,7 +54,7 @@ export async function currencyOf(ctx: Ctx): Promise<string> {
 type NewInvoice = In<'invoices.create'>;
 
 /** The time of one client in one currency, locked until this transaction ends. */
-async function chosen(ctx: Ctx, { filter, organizationContactId, currency, per, net: seen }: NewInvoice) {
+async function chosen(ctx: Ctx, { filter, organizationContactId, currency, per, net: shownNet }: NewInvoice) {
   const { groups, calendar } = await billable(ctx, filter);
   const group = groups.find(
     (otherGroup) => otherGroup.contactId === organizationContactId && otherGroup.currency === currency,
@@ -62,7 +62,7 @@ async function chosen(ctx: Ctx, { filter, organizationContactId, currency, per, 
   if (!group) throw new Refusal('invoice.nothing');
   const { entries, lines } = billedTime(group, per);
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
-  if (seen !== undefined && minorOf(seen, currency) !== net) throw new Refusal('invoice.changed');
+  if (shownNet !== undefined && minorOf(shownNet, currency) !== net) throw new Refusal('invoice.changed');
   await hold(ctx, entries);
   return { entries, lines, calendar };
 }

@@ -53,12 +53,12 @@ export async function removePayment(
   ctx: Ctx,
   { paymentId }: In<'invoices.removePayment'>,
 ): Promise<Out<'invoices.removePayment'>> {
-  const [seen] = await ctx.db
+  const [payment] = await ctx.db
     .select()
     .from(invoicePayment)
     .where(and(eq(invoicePayment.id, paymentId), live(invoicePayment)));
-  if (!seen) throw new Refusal('not_found');
-  await findInvoice(ctx, seen.invoiceId, true);
+  if (!payment) throw new Refusal('not_found');
+  await findInvoice(ctx, payment.invoiceId, true);
   const [removedPayment] = await ctx.db
     .update(invoicePayment)
     .set({ deletedAt: ctx.now(), deletedByUserId: ctx.session.userId })

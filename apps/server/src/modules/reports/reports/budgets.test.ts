@@ -263,7 +263,7 @@ describe('rates and amounts', () => {
     }
     const { id: savedReportId } = await ada.client.savedReports.create({ name: 'All', page: 'overview', settings: {} });
     const link = await ada.client.savedReports.createLink({ savedReportId, days: 7 });
-    const seen = JSON.stringify([
+    const answers = JSON.stringify([
       await ben.client.members.list({}),
       await ben.client.members.get({ employeeId: ada.employeeId }),
       await ben.client.projects.get({ projectId }),
@@ -271,7 +271,7 @@ describe('rates and amounts', () => {
       await ben.client.teams.get({ teamId: org.teamId }),
       await t.as(null).publicReports.get({ token: link.token }),
     ]);
-    expect(seen).not.toMatch(/4321|billRate/);
+    expect(answers).not.toMatch(/4321|billRate/);
     const money = { name: 'Money', page: 'payments-due', settings: {}, isShared: true } as const;
     const { id: moneyId } = await ada.client.savedReports.create(money);
     await expect(ada.client.savedReports.createLink({ savedReportId: moneyId, days: 7 })).rejects.toEqual(

@@ -54,9 +54,9 @@ async function peopleOf(ctx: Ctx, filter: StatisticsFilter, isRange: boolean): P
   await checkSeen(ctx, named);
   const people = statements.peopleOf(organizationOf(ctx), { ids: named, teamId: filter.organizationTeamId ?? null });
   const ids = (await ctx.query(IdRow, people)).map(({ id }) => id);
-  const seen = await seenBy(ctx);
-  if (!seen || named.length > 0) return { ids, isOwn: true };
-  const own = new Set(seen);
+  const visibleIds = await seenBy(ctx);
+  if (!visibleIds || named.length > 0) return { ids, isOwn: true };
+  const own = new Set(visibleIds);
   if (isRange || filter.todayStart || filter.todayEnd) return { ids: ids.filter((id) => own.has(id)), isOwn: true };
   const mates = await ctx.query(IdRow, statements.teammatesOf(ctx.session.employeeId));
   const visible = new Set([...own, ...mates.map(({ id }) => id)]);

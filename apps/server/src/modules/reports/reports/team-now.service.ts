@@ -27,21 +27,23 @@ async function weeksOf(ctx: Ctx, employeeIds: string[]): Promise<Map<string, num
 async function peopleWithWeeks(ctx: Ctx, reader: string | null, teamId?: string) {
   const organizationId = organizationOf(ctx);
   const people = await ctx.query(NowRow, peopleNow({ organizationId, reader, teamId, most: maxPeople }));
-  const seen = await seenBy(ctx);
-  const ids = people.map(({ employeeId }) => employeeId).filter((id) => seen === null || seen.includes(id));
-  return { people, seen: new Set(ids), weeks: await weeksOf(ctx, ids) };
+  const readableIds = await seenBy(ctx);
+  const ids = people
+    .map(({ employeeId }) => employeeId)
+    .filter((id) => readableIds === null || readableIds.includes(id));
+  return { people, visibleIds: new Set(ids), weeks: await weeksOf(ctx, ids) };
 }
 
 export async function teamNow(ctx: Ctx, filter: In<'reports.teamNow'>): Promise<Out<'reports.teamNow'>> {
   const reader = may(ctx, 'ALL_ORG_VIEW') ? null : ctx.session.employeeId;
   // A user without an employee shares no team.
   if (reader === null && !may(ctx, 'ALL_ORG_VIEW')) return { items: [], total: 0 };
-  const { people, seen, weeks } = await peopleWithWeeks(ctx, reader, filter.organizationTeamId);
-  const expected = await expectedToday(ctx, [...seen]);
+  const { people, visibleIds, weeks } = await peopleWithWeeks(ctx, reader, filter.organizationTeamId);
+  const expected = await expectedToday(ctx, [...visibleIds]);
   const items = people.map(({ limitHours, ...person }) => {
     const { employeeId: id } = person;
     const time = { weekMs: weeks.get(id) ?? 0, limitHours, expectedTodayMs: expected.get(id) ?? 0 };
-    return { ...person, time: seen.has(id) ? time : null };
+    return { ...person, time: visibleIds.has(id) ? time : null };
   });
   return { items, total: items.length };
 }
@@ -54,12 +56,12 @@ async function overBudget(ctx: Ctx): Promise<number | null> {
   return uses.filter(({ left }) => left < 0).length;
 }
 
-const none: Awaited<ReturnType<typeof peopleWithWeeks>> = { people: [], seen: new Set(), weeks: new Map() };
+const none: Awaited<ReturnType<typeof peopleWithWeeks>> = { people: [], visibleIds: new Set(), weeks: new Map() };
 
 export async function attention(ctx: Ctx): Promise<Out<'reports.attention'>> {
   const leads = (await seenBy(ctx))?.some((id) => id !== ctx.session.employeeId) ?? true;
-  const { people, seen, weeks } = leads ? await peopleWithWeeks(ctx, null) : none;
-  const shown = people.filter(({ employeeId }) => seen.has(employeeId));
+  const { people, visibleIds, weeks } = leads ? await peopleWithWeeks(ctx, null) : none;
+  const shown = people.filter(({ employeeId }) => visibleIds.has(employeeId));
   const isOver = ({ employeeId, limitHours }: (typeof shown)[number]) =>
     overWeekMs({ weekMs: weeks.get(employeeId) ?? 0, limitHours }) > 0;
   return {

@@ -42,20 +42,20 @@ describe('MEMBER-24 who works on what now', () => {
   };
 
   it('says since when somebody works, and their week beside its limit, to those who may see it', async () => {
-    const seen = await nowFor(ada);
-    expect(seen.size).toBe(4);
-    expect(seen.get(ben.employeeId)).toMatchObject({
+    const people = await nowFor(ada);
+    expect(people.size).toBe(4);
+    expect(people.get(ben.employeeId)).toMatchObject({
       startedAt: '2026-03-20T11:00:00.000Z',
       time: { weekMs: 6 * 3_600_000, limitHours: 4, expectedTodayMs: 8 * 3_600_000 },
     });
-    expect(seen.get(dora.employeeId)).toMatchObject({ startedAt: null, time: { weekMs: 0 } });
+    expect(people.get(dora.employeeId)).toMatchObject({ startedAt: null, time: { weekMs: 0 } });
   });
 
   it('shows a member their teammates without totals, and nobody else', async () => {
-    const seen = await nowFor(cleo);
-    expect([...seen.keys()].sort()).toEqual([ada, ben, cleo].map(({ employeeId }) => employeeId).sort());
-    expect(seen.get(ben.employeeId)).toMatchObject({ startedAt: '2026-03-20T11:00:00.000Z', time: null });
-    expect(seen.get(cleo.employeeId)?.time).toMatchObject({ weekMs: 10 * 3_600_000, limitHours: 0 });
+    const people = await nowFor(cleo);
+    expect([...people.keys()].sort()).toEqual([ada, ben, cleo].map(({ employeeId }) => employeeId).sort());
+    expect(people.get(ben.employeeId)).toMatchObject({ startedAt: '2026-03-20T11:00:00.000Z', time: null });
+    expect(people.get(cleo.employeeId)?.time).toMatchObject({ weekMs: 10 * 3_600_000, limitHours: 0 });
     expect((await nowFor(dora)).size).toBe(1);
   });
 

@@ -79,8 +79,8 @@ export async function isStillOpen(ctx: Ctx, { member, zone }: ReportSettings, { 
 /** The settings without people whose time the reader may not see; null when nobody is left. */
 export async function withinSight(ctx: Ctx, settings: ReportSettings): Promise<ReportSettings | null> {
   const { member } = settings;
-  const seen = member ? await seenBy(ctx) : null;
-  if (!member || !seen) return settings;
-  const left = member.filter((id) => seen.includes(id));
+  const visibleIds = member ? await seenBy(ctx) : null;
+  if (!member || !visibleIds) return settings;
+  const left = member.filter((id) => visibleIds.includes(id));
   return left.length > 0 ? { ...settings, member: left } : null;
 }

@@ -160,7 +160,7 @@ async function storedIn(early: Early, screenshotId: string): Promise<statements.
 }
 
 /** The record, for people who may see its person's time. */
-async function seen(ctx: Ctx, screenshotId: string): Promise<statements.StoredShot> {
+async function visibleShot(ctx: Ctx, screenshotId: string): Promise<statements.StoredShot> {
   const [shot] = await ctx.query(statements.StoredShot, statements.storedShot(screenshotId));
   if (shot?.organizationId !== placeOf(ctx).organizationId) throw new Refusal('not_found');
   await checkSeen(ctx, [shot.employeeId]);
@@ -173,7 +173,7 @@ export const picture = beforeTransaction(
     return bytesOf(early.services.files, size === 'thumb' ? shot.thumb : shot.url);
   },
   async (ctx: Ctx, { screenshotId, size }: In<'screenshots.picture'>, bytes: Buffer | null): Promise<File> => {
-    const { employeeId } = await seen(ctx, screenshotId);
+    const { employeeId } = await visibleShot(ctx, screenshotId);
     if (!bytes) throw new Refusal('not_found');
     const { tenantId, userId } = ctx.session;
     if (size === 'full' && employeeId !== ctx.session.employeeId)
@@ -183,7 +183,7 @@ export const picture = beforeTransaction(
 );
 
 export async function views(ctx: Ctx, { screenshotId }: In<'screenshots.views'>): Promise<Out<'screenshots.views'>> {
-  await seen(ctx, screenshotId);
+  await visibleShot(ctx, screenshotId);
   const rows = await ctx.query(statements.ViewRow, statements.viewsOf(screenshotId));
   return { items: rows.map(({ item }) => item), total: rows.length };
 }
@@ -207,7 +207,7 @@ export const blur = beforeTransaction(
     if (!drawn) return load(ctx, screenshotId);
     const { files } = ctx.services;
     return orForget(files, drawn, async () => {
-      const shot = await seen(ctx, screenshotId);
+      const shot = await visibleShot(ctx, screenshotId);
       checkBlur(shot, ctx.session.employeeId);
       await checkOpen(ctx, shot);
       const { userId } = ctx.session;
@@ -229,7 +229,7 @@ export async function remove(
   ctx: Ctx,
   { screenshotId, forceDelete }: In<'screenshots.remove'>,
 ): Promise<Out<'screenshots.remove'>> {
-  const shot = await seen(ctx, screenshotId);
+  const shot = await visibleShot(ctx, screenshotId);
   const { employeeId, timeSlotId, recordedAt } = shot;
   if (employeeId !== ctx.session.employeeId && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE'))
     throw new Refusal('member.not_own');

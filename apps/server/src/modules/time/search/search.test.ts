@@ -196,10 +196,10 @@ describe('FIND-04 who finds what', () => {
     const { client, employeeId } = org.owner;
     const secret = await client.teams.create({ name: 'Secret circle', memberIds: [employeeId], public: false });
     await everything({ ...org, teamId: secret.id }, 'Heating');
-    const seen = ['person: Heating Meier', 'project: Heating project'];
-    expect((await titlesFor(member, 'heating')).toSorted()).toEqual(seen);
-    expect((await titlesFor(member, 'haeting')).toSorted()).toEqual(seen);
-    expect((await titlesFor(viewer, 'heating')).filter((line) => !seen.includes(line))).toEqual([]);
+    const visibleTitles = ['person: Heating Meier', 'project: Heating project'];
+    expect((await titlesFor(member, 'heating')).toSorted()).toEqual(visibleTitles);
+    expect((await titlesFor(member, 'haeting')).toSorted()).toEqual(visibleTitles);
+    expect((await titlesFor(viewer, 'heating')).filter((line) => !visibleTitles.includes(line))).toEqual([]);
     expect(await titlesFor(member, 'secret')).toEqual([]);
     expect(await titlesFor(member, 'valve')).toEqual([]);
     await client.teams.update({ teamId: secret.id, memberIds: [employeeId, member.employeeId] });

@@ -96,10 +96,10 @@ function unitOf({ header, rows }: ImportTable, reading: RowReading, field: 'dura
     mapping: reading.mapping.map((mapped) => (mapped === 'duration' || mapped === 'break' ? null : mapped)),
   });
   const numbers = rows.flatMap(({ cells }): NumberBesideClocks[] => {
-    const written = readWrittenDuration(cells[at] ?? '');
-    if (written?.kind !== 'number') return [];
+    const duration = readWrittenDuration(cells[at] ?? '');
+    if (duration?.kind !== 'number') return [];
     const between = field === 'duration' ? clocks(cells).time.seconds : null;
-    return [{ value: written.value, decimals: written.decimals, between }];
+    return [{ value: duration.value, decimals: duration.decimals, between }];
   });
   return numbers.length > 0 ? judgeUnit(header[at] ?? '', numbers) : null;
 }

@@ -23,8 +23,8 @@ export async function seenBy(ctx: Ctx): Promise<string[] | null> {
 /** Refuses when the user may not see the time of all these people. */
 export async function checkSeen(ctx: Ctx, named: readonly string[]): Promise<void> {
   if (named.every((id) => id === ctx.session.employeeId)) return;
-  const seen = await seenBy(ctx);
-  if (seen && named.some((id) => !seen.includes(id)))
+  const visibleIds = await seenBy(ctx);
+  if (visibleIds && named.some((id) => !visibleIds.includes(id)))
     throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
 }
 

@@ -100,8 +100,8 @@ export async function worked(
 async function peopleOf(ctx: Ctx, teamId: string | undefined): Promise<string[]> {
   if (!teamId) return ctx.session.employeeId ? [ctx.session.employeeId] : [];
   const rows = await ctx.query(IdRow, statements.teamMembers(teamId));
-  const [inTeam, seen] = [rows.map(({ id }) => id), await seenBy(ctx)];
-  return seen ? inTeam.filter((id) => seen.includes(id)) : inTeam;
+  const [inTeam, visibleIds] = [rows.map(({ id }) => id), await seenBy(ctx)];
+  return visibleIds ? inTeam.filter((id) => visibleIds.includes(id)) : inTeam;
 }
 export type Situation = statements.SituationRow;
 

@@ -23,13 +23,13 @@ export async function ofTask(ctx: Ctx, { taskId }: In<'boards.ofTask'>): Promise
     .where(and(eq(boardTask.taskId, taskId), eq(board.organizationId, placeOf(ctx).organizationId), live(board)))
     .orderBy(desc(boardTask.createdAt), board.id)
     .limit(maxBoardsOfTask);
-  const seen = await Promise.all(
+  const boards = await Promise.all(
     rows.map(async ({ board: row }) => {
       const at = await teamMembership(ctx, row.organizationTeamId);
       return at && canOpenBoard(relation(ctx, row, at)) ? boardOf(ctx, row, at) : null;
     }),
   );
-  const items = seen.filter((row) => row !== null);
+  const items = boards.filter((row) => row !== null);
   return { items, total: items.length };
 }
 

@@ -132,7 +132,7 @@ describe('an open board', () => {
     await three.until(() => three.refused.length === 1);
 
     second.point(77, 1, { user: { name: 'Somebody else' }, pointer: { x: 1, y: 2 } });
-    await first.until(() => first.seen.get(77) === 'Ben Bitdiddle');
+    await first.until(() => first.namesByClient.get(77) === 'Ben Bitdiddle');
     second.send(0, 2, new Uint8Array([9, 9, 9]));
     await second.until(() => second.refused.some(([, why]) => boardRefusals[why] === 'invalid'));
 
@@ -140,7 +140,7 @@ describe('an open board', () => {
     const membership = members?.find(({ employeeId }) => employeeId === ben.employeeId);
     await org.owner.client.teamMembers.remove({ memberId: String(membership?.id) });
     await second.until(() => second.closed === boardCloseCodes.noAccess);
-    await first.until(() => !first.seen.has(77));
+    await first.until(() => !first.namesByClient.has(77));
     expect([...first.shapes.keys()].sort()).toEqual(['a', 'b']);
   });
 
@@ -188,7 +188,7 @@ describe('the history of a board', () => {
     const page = await openBoard(origin, client, boardId);
     await page.until(() => page.canDraw);
     const shapes = page.doc.getMap<Shape>('elements');
-    const seen = () =>
+    const versions = () =>
       Object.fromEntries([...shapes].map(([id, first]) => [id, first.isDeleted ? 'deleted' : first.version]));
     page.draw(1, () => {
       shapes.set('a', shape('a'));
@@ -208,7 +208,7 @@ describe('the history of a board', () => {
     await expect(vera.client.boards.restoreVersion(place)).rejects.toMatchObject({ status: 403 });
     await client.boards.restoreVersion(place);
     await page.until(() => shapes.get('a')?.version === 8);
-    expect(seen()).toEqual({ a: 8, b: 1, c: 'deleted' });
+    expect(versions()).toEqual({ a: 8, b: 1, c: 'deleted' });
     expect(shapes.get('c')?.version).toBe(4);
     const { items } = await vera.client.boards.versions({ boardId });
     expect(items.map((item) => item.shapes)).toEqual([2, 2]);
@@ -355,7 +355,7 @@ it('loses nothing acknowledged to a kill, and two servers show each other what i
   const there = await openBoard(second.url, second.as(ada.token), boardId);
   await Promise.all([here.until(() => here.canDraw), there.until(() => there.canDraw)]);
   here.point(5, 1, { pointer: { x: 1, y: 1 } });
-  await there.until(() => there.seen.get(5) === 'Ada Lovelace');
+  await there.until(() => there.namesByClient.get(5) === 'Ada Lovelace');
   let number = 0;
   const draw = () => {
     number += 1;

@@ -80,20 +80,20 @@ describe('a draft', () => {
     const { org, ada, ben } = await aTeam();
     const draft = await ada.client.tasks.create({ title: 'Perhaps', teams: [org.teamId], isDraft: true });
     const filter = { organizationTeamId: org.teamId };
-    const seen = async ({ client }: typeof ada) => [
+    const draftReads = async ({ client }: typeof ada) => [
       (await client.tasks.list(filter)).items.some(({ id }) => id === draft.id),
       (await client.tasks.find(filter)).items.some(({ id }) => id === draft.id),
       (await client.tasks.search({ q: 'Perhaps' })).items.length > 0,
       await client.tasks.count(filter),
     ];
-    expect(await seen(ada)).toEqual([true, true, true, 2]);
-    expect(await seen(ben)).toEqual([false, false, false, 1]);
+    expect(await draftReads(ada)).toEqual([true, true, true, 2]);
+    expect(await draftReads(ben)).toEqual([false, false, false, 1]);
     await expect(ben.client.tasks.get({ taskId: draft.id })).rejects.toMatchObject({ code: 'not_found' });
     await expect(ben.client.tasks.update({ taskId: draft.id, title: 'Mine' })).rejects.toMatchObject({
       code: 'not_found',
     });
     await ada.client.tasks.update({ taskId: draft.id, isDraft: false });
-    expect(await seen(ben)).toEqual([true, true, true, 2]);
+    expect(await draftReads(ben)).toEqual([true, true, true, 2]);
   });
 });
 

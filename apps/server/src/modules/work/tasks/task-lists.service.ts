@@ -35,7 +35,7 @@ export async function filterFor(ctx: Ctx, query: TaskQuery): Promise<Filter> {
   return filterOf(query, { organizationId, userId: ctx.session.userId, teammate: teammateOnly(ctx), statuses });
 }
 
-const written = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
+const cursorText = (place: Place) => Buffer.from(JSON.stringify(place)).toString('base64url');
 
 const isNumber = (value: unknown): value is number => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
 const isText = (value: unknown): value is string => typeof value === 'string' && value.length < 1000;
@@ -89,7 +89,7 @@ export async function find(
     rows.map(({ id }) => id),
   );
   const last = rows.at(-1);
-  const next = last && rows.length === size ? written(last.at) : (until ?? null);
+  const next = last && rows.length === size ? cursorText(last.at) : (until ?? null);
   return new RawJson(`{"items":[${items}],"next":${JSON.stringify(next)}}`);
 }
 

@@ -25,15 +25,15 @@ const load = async (query: Question = {}) =>
 /** The ids of a list page by page. Each reload up to a cursor must return the same. */
 async function partByPart(query: Question): Promise<string[]> {
   const ask = (more: object) => ada.client.tasks.find({ organizationTeamId: org.teamId, ...query, ...more });
-  const seen: string[] = [];
+  const ids: string[] = [];
   for (let after: string | null | undefined; after !== null; ) {
     const part = await ask(after ? { after } : {});
     expect(part.items.length).toBeLessThanOrEqual(100);
-    seen.push(...part.items.map(({ id }) => id));
+    ids.push(...part.items.map(({ id }) => id));
     after = part.next;
-    if (after) expect((await ask({ until: after })).items.map(({ id }) => id)).toEqual(seen);
+    if (after) expect((await ask({ until: after })).items.map(({ id }) => id)).toEqual(ids);
   }
-  return seen;
+  return ids;
 }
 
 describe('the task table of a team', () => {
@@ -128,10 +128,10 @@ describe('the task table of a team', () => {
   it.each(taskSorts)('is paged by %s without gaps or repetitions', async (sort) => {
     await crowd();
     for (const order of ['ascending', 'descending'] as const) {
-      const seen = await partByPart({ sort, order });
-      expect([order, new Set(seen).size, seen.length]).toEqual([order, 250, 250]);
+      const pagedIds = await partByPart({ sort, order });
+      expect([order, new Set(pagedIds).size, pagedIds.length]).toEqual([order, 250, 250]);
       const { ids } = await ada.client.tasks.ids({ organizationTeamId: org.teamId, sort, order });
-      expect(ids).toEqual(seen);
+      expect(ids).toEqual(pagedIds);
     }
   });
 

@@ -171,9 +171,9 @@ describe('INTEG-03 the connection', () => {
     expect(await integrations.repositoriesOf({ integrationId })).toEqual(all);
     const sent = JSON.stringify(all);
     for (const secret of ['secret', 'token of']) expect(sent).not.toContain(secret);
-    const written = [t.logged.join(), JSON.stringify(t.published), JSON.stringify(await t.sql('select * from oplog'))];
+    const outputs = [t.logged.join(), JSON.stringify(t.published), JSON.stringify(await t.sql('select * from oplog'))];
     const secrets = ['token of', 'PRIVATE KEY', github.app.clientSecret, github.app.webhookSecret, 'code-of-ada'];
-    for (const secret of secrets) expect(written.join()).not.toContain(secret);
+    for (const secret of secrets) expect(outputs.join()).not.toContain(secret);
   });
 
   it('shows each person the repositories that they see at GitHub, and those of their teams', async () => {

@@ -34,18 +34,18 @@ const answers = new LRUCache<string, boolean>({ max: 50_000, ttl: 600_000 });
 
 async function readable(github: Github, { installationId }: Connection, id: string, all: readonly GithubRepository[]) {
   const login = await loginOf(github, installationId, id);
-  const seen = new Set(all.filter((repository) => !repository.private).map((repository) => repository.id));
+  const readableIds = new Set(all.filter((repository) => !repository.private).map((repository) => repository.id));
   const checked = login === null ? [] : all.filter((repository) => repository.private).slice(0, maxChecked);
   for (let at = 0; at < checked.length; at += atOnce) {
     const some = checked.slice(at, at + atOnce).map(async (repository) => {
       const key = `${github.app.apiUrl} ${installationId} ${id} ${repository.id}`;
       const may = answers.get(key) ?? (await mayRead(github, installationId, repository.full_name, login ?? ''));
       answers.set(key, may);
-      if (may) seen.add(repository.id);
+      if (may) readableIds.add(repository.id);
     });
     await Promise.all(some);
   }
-  return seen;
+  return readableIds;
 }
 
 /**
@@ -61,7 +61,7 @@ export async function visibleOf(
   if (connection.createdByUserId === session.userId) return [...all];
   const linked = await database.read(ofTenant(session.tenantId), (conn) => conn.query(LinkedRow, linkedFor(session)));
   const [person] = await database.read(forSignIn, (conn) => conn.query(GithubId, githubIdOf(session.accountId)));
-  const seen = person ? await readable(github, connection, person.githubId, all) : new Set<number>();
-  for (const { id } of linked) seen.add(id);
-  return all.filter(({ id }) => seen.has(id));
+  const readableIds = person ? await readable(github, connection, person.githubId, all) : new Set<number>();
+  for (const { id } of linked) readableIds.add(id);
+  return all.filter(({ id }) => readableIds.has(id));
 }

@@ -25,8 +25,8 @@ export async function queuePushes(conn: Conn, pushes: readonly Pushed[]): Promis
 }
 
 /** Queues pushes for those who may be disturbed, and notes the others' time. */
-async function push(conn: Conn, { tenantId, at }: News, written: readonly NoticeRow[]): Promise<void> {
-  const timed = written
+async function push(conn: Conn, { tenantId, at }: News, notices: readonly NoticeRow[]): Promise<void> {
+  const timed = notices
     .filter(({ isPushed }) => isPushed)
     .map(({ id, userId, ...hours }) => ({
       id,
@@ -46,9 +46,9 @@ async function push(conn: Conn, { tenantId, at }: News, written: readonly Notice
 export async function send(conn: Conn, news: readonly News[]): Promise<NoticeRow[]> {
   const [first, ...rest] = news.filter(({ userIds }) => userIds.length > 0);
   if (!first) return [];
-  const written = await conn.query(NoticeRow, tell([first, ...rest]));
-  await push(conn, first, written);
-  return written;
+  const notices = await conn.query(NoticeRow, tell([first, ...rest]));
+  await push(conn, first, notices);
+  return notices;
 }
 
 /** With more recipients than this, all browsers of the workspace read their notices again. */
@@ -58,9 +58,9 @@ const maxAccounts = 50;
 export function announce(
   broadcast: (hint: Broadcast) => void,
   tenantId: TenantId,
-  written: readonly Pick<NoticeRow, 'accountId'>[],
+  notices: readonly Pick<NoticeRow, 'accountId'>[],
 ): void {
-  const accounts = new Set(written.flatMap(({ accountId }) => accountId ?? []));
+  const accounts = new Set(notices.flatMap(({ accountId }) => accountId ?? []));
   const touches = ['notifications'];
   if (accounts.size > maxAccounts) broadcast({ tenantId, touches });
   else for (const accountId of accounts) broadcast({ accountId, touches });
@@ -76,6 +76,6 @@ export async function sendFromJob(
   tenantId: TenantId,
   newsFor: (conn: Conn) => Promise<readonly News[]>,
 ): Promise<void> {
-  const written = await database.write(ofTenant(tenantId), async (conn) => send(conn, await newsFor(conn)));
-  announce((hint) => bus.broadcast(hint), tenantId, written);
+  const notices = await database.write(ofTenant(tenantId), async (conn) => send(conn, await newsFor(conn)));
+  announce((hint) => bus.broadcast(hint), tenantId, notices);
 }

@@ -17,12 +17,14 @@ export async function list(ctx: Ctx): Promise<Out<'presence.list'>> {
   return { items, total: items.length, meetings };
 }
 
-export async function seen(ctx: Ctx, { employeeId }: In<'presence.seen'>): Promise<Out<'presence.seen'>> {
+async function lastSeen(ctx: Ctx, { employeeId }: In<'presence.seen'>): Promise<Out<'presence.seen'>> {
   const reader = { employeeId: ctx.session.employeeId, all: may(ctx, 'ALL_ORG_VIEW') };
   const [row] = await ctx.query(LastHere, lastHere(employeeId, reader, ctx.now()));
   if (!row) throw new Refusal('not_found');
   return row;
 }
+
+export { lastSeen as seen };
 
 export async function set(ctx: Ctx, { status, until: sentUntil }: In<'presence.set'>): Promise<Out<'presence.set'>> {
   const { tenantId, userId } = ctx.session;

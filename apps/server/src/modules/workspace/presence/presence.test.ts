@@ -51,18 +51,18 @@ it('leaves the five timer words of existing clients alone', async () => {
 it('hides from every call whoever appears offline, and tells others when somebody was here last', async () => {
   const org = await t.org();
   const ben = await org.join('EMPLOYEE');
-  const seen = () => org.owner.client.presence.seen({ employeeId: ben.employeeId });
+  const lastSeen = () => org.owner.client.presence.seen({ employeeId: ben.employeeId });
   const inList = async () =>
     (await org.owner.client.members.list({})).items.find(({ id }) => id === ben.employeeId)?.isOnline;
   const here = t.now();
   await ben.client.users.me({});
-  await vi.waitFor(async () => expect(await seen()).toEqual({ isOnline: true, lastSeenAt: here }), 10_000);
+  await vi.waitFor(async () => expect(await lastSeen()).toEqual({ isOnline: true, lastSeenAt: here }), 10_000);
   t.pass(10);
-  expect(await seen()).toEqual({ isOnline: false, lastSeenAt: here });
+  expect(await lastSeen()).toEqual({ isOnline: false, lastSeenAt: here });
   await ben.client.presence.set({ status: 'OFFLINE' });
   await ben.client.users.me({});
   await ben.client.teams.list({});
-  expect(await seen()).toEqual({ isOnline: false, lastSeenAt: null });
+  expect(await lastSeen()).toEqual({ isOnline: false, lastSeenAt: null });
   expect(await inList()).toBe(false);
   const stranger = await org.join('EMPLOYEE', { team: false });
   await expect(stranger.client.presence.seen({ employeeId: ben.employeeId })).rejects.toMatchObject({ status: 404 });

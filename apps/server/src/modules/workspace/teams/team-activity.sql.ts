@@ -81,7 +81,7 @@ export interface TeamActivityFilter {
   from: readonly string[];
   to: readonly string[];
   /** The employees whose time of the ranges is read; null for all. */
-  seen: readonly string[] | null;
+  visibleIds: readonly string[] | null;
 }
 export function teamActivity({
   organizationId,
@@ -92,7 +92,7 @@ export function teamActivity({
   to,
   ...filter
 }: TeamActivityFilter): Sql {
-  const seen = sql`${filter.seen}::uuid[]`;
+  const visibleIds = sql`${filter.visibleIds}::uuid[]`;
   const [me, teamId, now] = [
     sql`${filter.employeeId}::uuid`,
     sql`${filter.teamId}::uuid`,
@@ -116,7 +116,7 @@ ${lastWorked},
 ranged as materialized (
   select w.* from person p join unnest(${calendars}::text[], ${from}::timestamptz[], ${to}::timestamptz[]) as day (calendar, "from", "to") on day.calendar = p.calendar
   cross join lateral ${workedWithin(sql`array[p.id]`, { from: sql`day."from"`, to: sql`day."to"` }, now)} w
-  where ${seen} is null or p.id = any (${seen})
+  where ${visibleIds} is null or p.id = any (${visibleIds})
 ),
 total as materialized (${totalsOf(totals, me, now)})
 select ${activityColumns} from person p left join last l on l.id = p.id`;

@@ -51,12 +51,12 @@ async function activityIn(
   { range, ...query }: TeamsQuery,
 ): Promise<{ activities: MemberActivity[]; ranges: readonly Range[] }> {
   const key = ctx.session.organizationId ?? '';
-  const seen = await seenIn(ctx, range);
+  const visibleIds = await seenIn(ctx, range);
   const within = async (calendars: readonly Calendar[]) => {
     const ranges = calendars.flatMap((calendar) =>
       rangesFor(ctx, range, calendar).map((part) => ({ calendar, ...part })),
     );
-    return { activities: await readTeamActivity(ctx, { ...query, ranges, seen }), ranges };
+    return { activities: await readTeamActivity(ctx, { ...query, ranges, visibleIds }), ranges };
   };
   const assumed = [...new Set([ctx.session.calendar, ...(calendarsIn.get(key) ?? [])])];
   const first = await within(assumed);

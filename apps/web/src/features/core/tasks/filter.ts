@@ -54,11 +54,11 @@ type Linked = Pick<TaskItem, 'id' | 'title' | 'issueType' | 'parentId'>;
 export function epicsAbove<T extends Linked>(tasks: readonly T[]): (task: Linked) => T | null {
   const tasksById = new Map(tasks.map((task) => [task.id, task]));
   return (task) => {
-    const seen = new Set([task.id]);
+    const visitedIds = new Set([task.id]);
     let above = task.parentId ? tasksById.get(task.parentId) : undefined;
-    while (above && !seen.has(above.id)) {
+    while (above && !visitedIds.has(above.id)) {
       if (above.issueType === 'Epic') return above;
-      seen.add(above.id);
+      visitedIds.add(above.id);
       above = above.parentId ? tasksById.get(above.parentId) : undefined;
     }
     return null;

@@ -7,13 +7,13 @@ const grain = 1000;
 const inputs = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'focus'] as const;
 
 let last = Date.now();
-let written = 0;
+let storedAt = 0;
 
 /** Returns whether it was stored. */
 export function sign(): boolean {
   last = Date.now();
-  if (Math.abs(last - written) < grain) return false;
-  written = last;
+  if (Math.abs(last - storedAt) < grain) return false;
+  storedAt = last;
   try {
     localStorage.setItem(key, String(last));
   } catch {

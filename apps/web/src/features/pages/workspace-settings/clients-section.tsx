@@ -35,11 +35,11 @@ export function ClientsSection() {
   const { contacts } = useServer();
   const may = useMay();
   const refused = useWhyNot();
-  const seen = may(contacts.list);
-  const { data, error, refetch } = useQuery({ ...apiQuery(contacts.list, {}), enabled: seen });
+  const isVisible = may(contacts.list);
+  const { data, error, refetch } = useQuery({ ...apiQuery(contacts.list, {}), enabled: isVisible });
   const unread = data ? null : error;
   const [creating, create] = useState(false);
-  if (!seen) return null;
+  if (!isVisible) return null;
   return (
     <SettingsSection
       id="clients"

@@ -30,13 +30,13 @@ export function HistorySection() {
   const t = useText('history');
   const server = useServer();
   const { history } = server;
-  const seen = useMay()(history.list);
+  const isVisible = useMay()(history.list);
   const [kind, setKind] = useState<RecordKind | 'all'>('all');
-  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useEntries(kind, seen);
+  const { data, error, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } = useEntries(kind, isVisible);
   const check = useMutation({
     mutationFn: async () => ({ seals: await checkSeals(server), time: await checkTime(server) }),
   });
-  if (!seen) return null;
+  if (!isVisible) return null;
   const entries = data?.pages.flatMap(({ items }) => items);
   return (
     <SettingsSection id="history" title={t('title')} text={t('text')}>

@@ -108,13 +108,13 @@ export function useValueText(names: ReadonlyMap<string, string>) {
   const { calendarDate } = useFormats();
   const moment = useMomentText();
   const wordText = useWordText();
-  const written = (field: string, value: string): string | null => {
+  const valueText = (field: string, value: string): string | null => {
     if (isInstant(value)) return moment(value);
     if (isId(value)) return names.get(value) ?? null;
     return wordText(field, value) ?? (isDate(value) ? calendarDate(value) : plainText(value));
   };
   const listed = (field: string, values: readonly unknown[]): string | null => {
-    const texts = values.map((value) => (isText(value) ? written(field, value) : null));
+    const texts = values.map((value) => (isText(value) ? valueText(field, value) : null));
     return texts.includes(null) ? null : texts.join(', ');
   };
   const counted = (field: string, value: number) => (lengths.includes(field) ? short(value * 1000) : String(value));
@@ -123,6 +123,6 @@ export function useValueText(names: ReadonlyMap<string, string>) {
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
     if (typeof value === 'number') return counted(field, value);
     if (Array.isArray(value)) return listed(field, value);
-    return isText(value) ? written(field, value) : null;
+    return isText(value) ? valueText(field, value) : null;
   };
 }

@@ -104,11 +104,11 @@ function About({ shot, slot, isOwn }: Shot & { isOwn: boolean }) {
     staleTime: 0,
   });
   const names = [...new Set((slot.activities ?? []).map(({ title }) => title))].join(', ');
-  const seen = data?.items.map(({ user, seenAt }) => `${user.name} (${lately(seenAt)})`).join(', ');
+  const viewers = data?.items.map(({ user, seenAt }) => `${user.name} (${lately(seenAt)})`).join(', ');
   return (
     <div className="flex flex-col gap-1 text-dense text-muted">
       {names && <p className="wrap-anywhere">{t('used', { names })}</p>}
-      {data && <p className="wrap-anywhere">{seen ? t('seenBy', { names: seen }) : t('seenByNobody')}</p>}
+      {data && <p className="wrap-anywhere">{viewers ? t('seenBy', { names: viewers }) : t('seenByNobody')}</p>}
     </div>
   );
 }

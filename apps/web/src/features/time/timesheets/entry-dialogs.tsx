@@ -7,9 +7,9 @@ import type { Worker } from './worker.ts';
 /** The dialog that an entry was last opened in. */
 export function EntryDialogs({ worker, asking }: { worker: Worker; asking: Asking | null }) {
   const [open, setOpen] = useState(false);
-  const [seen, setSeen] = useState(asking);
-  if (asking !== seen) {
-    setSeen(asking);
+  const [lastAsking, setLastAsking] = useState(asking);
+  if (asking !== lastAsking) {
+    setLastAsking(asking);
     setOpen(asking !== null);
   }
   if (!asking) return null;

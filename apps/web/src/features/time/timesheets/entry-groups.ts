@@ -28,13 +28,13 @@ interface GroupOptions {
 /** By days, weeks or months; or by labels, where entries with the same labels are together, so that the groups come to the sum. */
 export function groupsOf(logs: readonly TimeLog[], listGrouping: ListGrouping, options: GroupOptions): EntryGroup[] {
   const { ranges, zone, now, weekStart, hidesShort } = options;
-  const seen = hidesShort ? logs.filter((log) => !isShort(log)) : logs;
+  const shownLogs = hidesShort ? logs.filter((log) => !isShort(log)) : logs;
   if (listGrouping !== 'label') {
-    const bundles = bundled(daysOfTime(seen, ranges, zone, now), listGrouping, weekStart);
+    const bundles = bundled(daysOfTime(shownLogs, ranges, zone, now), listGrouping, weekStart);
     return bundles.map((bundle) => ({ ...bundle, key: bundle.date, tags: null }));
   }
   const keyOf = (log: TimeLog) => (log.tags ?? []).map(({ id }) => id).join();
-  const named = [...grouped(seen, keyOf)].map(([key, some]): EntryGroup => {
+  const named = [...grouped(shownLogs, keyOf)].map(([key, some]): EntryGroup => {
     const days = daysOfTime(some, ranges, zone, now);
     const sum = days.reduce((all, day) => all + day.ms, 0);
     return { key, date: days[0]?.date ?? '', tags: some[0]?.tags ?? [], ms: sum, days };

@@ -6,21 +6,21 @@ import { createDocument, getHTMLFromFragment } from '@tiptap/react';
 /** What the editor writes for one or more blocks of the stored text. */
 interface Source {
   html: string;
-  written: string[];
+  editorBlocks: string[];
 }
 
-const writtenOf = (html: string, schema: Schema): string[] =>
+const editorBlocksOf = (html: string, schema: Schema): string[] =>
   blocksOf(getHTMLFromFragment(createDocument(html, schema).content, schema));
 
 function sourcesOf(html: string, schema: Schema): Source[] {
   const sources: Source[] = [];
   for (const block of blocksOf(html)) {
-    const written = writtenOf(block, schema);
+    const editorBlocks = editorBlocksOf(block, schema);
     const last = sources.at(-1);
     // A block that the editor doesn't show belongs to the one before it.
-    const isUnseen = written.join('') === '<p></p>' && !block.includes('<p></p>');
+    const isUnseen = editorBlocks.join('') === '<p></p>' && !block.includes('<p></p>');
     if (isUnseen && last) last.html += block;
-    else sources.push({ html: block, written });
+    else sources.push({ html: block, editorBlocks });
   }
   return sources;
 }
@@ -46,7 +46,7 @@ export class StoredBlocks {
 
   #sources(): Map<string, Source[]> {
     if (this.#byFirst) return this.#byFirst;
-    const byFirst = grouped(sourcesOf(this.#html, this.#schema), ({ written: [first = ''] }) => first);
+    const byFirst = grouped(sourcesOf(this.#html, this.#schema), ({ editorBlocks: [first = ''] }) => first);
     this.#byFirst = byFirst;
     return byFirst;
   }
@@ -58,13 +58,13 @@ export class StoredBlocks {
     const used = new Set<Source>();
     let result = '';
     for (let at = 0; at < blocks.length; ) {
-      const fits = (byFirst.get(blocks[at] ?? '') ?? []).filter(({ written }) =>
-        written.every((block, offset) => block === blocks[at + offset]),
+      const fits = (byFirst.get(blocks[at] ?? '') ?? []).filter(({ editorBlocks }) =>
+        editorBlocks.every((block, offset) => block === blocks[at + offset]),
       );
       const source = fits.find((fit) => !used.has(fit)) ?? fits[0];
       if (source) used.add(source);
       result += source?.html ?? blocks[at];
-      at += source?.written.length ?? 1;
+      at += source?.editorBlocks.length ?? 1;
     }
     return result;
   }

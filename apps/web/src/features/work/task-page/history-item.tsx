@@ -4,7 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { fields } from '../../core/tasks/index.ts';
 import { When } from '../../identity/formats/index.ts';
 import { RichView } from '../rich-text/index.ts';
-import { useSentences, written } from './history-words.ts';
+import { textFields, useSentences } from './history-words.ts';
 
 /** The previous version of an overwritten text. */
 function TextBefore({ html }: { html: unknown }) {
@@ -43,7 +43,7 @@ export function HistoryItem({ change }: { change: ActivityLog }) {
           </span>
         ))}
         {fields
-          .filter((field) => written.includes(field) && change.updatedFields?.includes(field))
+          .filter((field) => textFields.includes(field) && change.updatedFields?.includes(field))
           .map((field) => (
             <TextBefore key={field} html={before[field]} />
           ))}

@@ -26,7 +26,7 @@ import { useTeams } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 
 /** Texts are too long for a sentence. */
-export const written: readonly Field[] = taskFieldsWith('kind', 'html');
+export const textFields: readonly Field[] = taskFieldsWith('kind', 'html');
 
 /** These properties also store an option's id; a custom option is known by its id only. */
 type Worded = keyof typeof optionIds;
@@ -120,7 +120,7 @@ export function useSentences({ updatedFields, previousValues, updatedValues }: A
     const [from, to] = [textOf(field, before), textOf(field, after)];
     if (!isTold(field, updatedFields ?? [], from, to, before)) return [];
     const words = { who, field: t(`tasks:field_${field}`), from, to };
-    if (written.includes(field) || (from === '' && to === '')) return [t('didEdit', words)];
+    if (textFields.includes(field) || (from === '' && to === '')) return [t('didEdit', words)];
     if (from === '') return [t('didSet', words)];
     return [to === '' ? t('didClear', words) : t('didChange', words)];
   });

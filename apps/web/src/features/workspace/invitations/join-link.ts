@@ -25,8 +25,8 @@ function decoded(text: string): string | null {
 export function teamInLink(text: string): AskedTeam | null {
   if (!URL.canParse(text.trim(), location.origin)) return null;
   const url = new URL(text.trim(), location.origin);
-  const [, team = '', written = ''] = /^\/team\/([^/]+)\/([^/]+)\/?$/.exec(pathWithin(url.pathname)) ?? [];
-  const link = decoded(written);
+  const [, team = '', encodedLink = ''] = /^\/team\/([^/]+)\/([^/]+)\/?$/.exec(pathWithin(url.pathname)) ?? [];
+  const link = decoded(encodedLink);
   if (link && uuid.test(team)) return { team, link };
   const teamId = url.searchParams.get('team');
   return teamId && uuid.test(teamId) ? { team: teamId, link: url.searchParams.get('link') ?? '' } : null;

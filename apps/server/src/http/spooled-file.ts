@@ -18,8 +18,8 @@ async function namelessFile(folder: string): Promise<FileHandle> {
   return file;
 }
 
-/** The file, written as a whole: whoever reads it slowly holds nothing that writing needs. */
-export async function written(source: StreamedFile, folder: string, signal: AbortSignal): Promise<StreamedFile> {
+/** Writes the whole file first, so that a slow reader holds nothing that writing needs. */
+export async function spooledFile(source: StreamedFile, folder: string, signal: AbortSignal): Promise<StreamedFile> {
   const { name, type } = source;
   const ends = performance.now() + maxWriteMs;
   let [chunks, inMemory, size] = [[] as Buffer[], 0, 0];
