@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { LoadContext } from './load.ts';
-import { type Measured, measure, type Target } from './measure.ts';
+import { type Measurement, measure, type Target } from './measure.ts';
 import { routesOf, size } from './routes.ts';
 import { type Running, startServer } from './server.ts';
 import { addSlotsAndPlans } from './slots-and-plans.ts';
@@ -74,7 +74,7 @@ export async function against(other: string | undefined): Promise<boolean> {
       const theirs = targetsOf(then, mode);
       const targets = targetsOf(now, mode).flatMap((target, at) => [target, theirs[at] as Target]);
       const measureds = await measure(targets, 1);
-      const ms = (measured: Measured | undefined) => 1000 / (measured?.perSecond ?? Number.NaN);
+      const ms = (measured: Measurement | undefined) => 1000 / (measured?.perSecond ?? Number.NaN);
       const rows = now.routes.map(([name], at) => {
         const [mine, other] = [measureds[2 * at], measureds[2 * at + 1]];
         const times = ms(mine) / ms(other);

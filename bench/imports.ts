@@ -126,7 +126,7 @@ async function measured({ server }: Importer, colleague: string, what: () => Pro
   return { seconds, cpuSeconds: (cpuMs(server.pid) - cpu) / 1000, grownMb: highest - before, waits };
 }
 
-interface Imported {
+interface ImportedFile {
   family: 'time-imports' | 'task-imports';
   name: string;
   content: Buffer;
@@ -142,7 +142,7 @@ async function benchAll(importer: Importer, colleague: string): Promise<boolean>
     rows.push([name, seconds.toFixed(1), cpuSeconds.toFixed(1), grownMb.toFixed(0), ...times, String(waits.length)]);
     console.log(`${name}: ${seconds.toFixed(1)} s, p95 ${at(waits, 0.95).toFixed(0)} ms`);
   };
-  const importOne = async ({ family, name, content }: Imported, maxSeconds: number): Promise<string> => {
+  const importOne = async ({ family, name, content }: ImportedFile, maxSeconds: number): Promise<string> => {
     let id = '';
     await step(`${name}: read`, null, async () => {
       const form = new FormData();

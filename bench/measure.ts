@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import pg from 'pg';
 
-export interface Measured {
+export interface Measurement {
   perSecond: number;
   /** Milliseconds. */
   median: number;
@@ -21,17 +21,17 @@ export interface Target {
  * Asks addresses over and over, by turns, so that what else the machine does falls on all of them; a warm-up does not
  * count. Of each the median turn.
  */
-export async function measure(targets: readonly Target[], connections: number, turns = 5): Promise<Measured[]> {
+export async function measure(targets: readonly Target[], connections: number, turns = 5): Promise<Measurement[]> {
   for (const target of targets) await once(target, connections);
-  const arrays: Measured[][] = targets.map(() => []);
+  const arrays: Measurement[][] = targets.map(() => []);
   for (let turn = 0; turn < turns; turn += 1) {
     for (const [at, target] of targets.entries()) arrays[at]?.push(await once(target, connections));
   }
-  return arrays.map((all) => all.toSorted((a, b) => a.perSecond - b.perSecond)[turns >> 1] as Measured);
+  return arrays.map((all) => all.toSorted((a, b) => a.perSecond - b.perSecond)[turns >> 1] as Measurement);
 }
 
 let requestCount = 0;
-const once = async (target: Target, connections: number): Promise<Measured> => {
+const once = async (target: Target, connections: number): Promise<Measurement> => {
   const { url, headers } = target;
   const { requests, latency, duration, non2xx, errors } = await autocannon({
     url,

@@ -17,7 +17,7 @@ import { benchImports } from './imports.ts';
 import { type LoadContext, load } from './load.ts';
 import { loadTest } from './load-test.ts';
 import { benchYears } from './many-entries.ts';
-import { besideInserts, type Measured, measure, type Target } from './measure.ts';
+import { besideInserts, type Measurement, measure, type Target } from './measure.ts';
 import { benchPages } from './pages.ts';
 import { tokensOf } from './people.ts';
 import { benchReports } from './reports.ts';
@@ -63,7 +63,7 @@ async function startAndStop(
 async function routeTable(names: readonly string[], targets: readonly Target[], connections: number): Promise<string> {
   const measureds = await measure(targets, connections);
   const rows = names.map((name, at) => {
-    const { perSecond, median, p99, bytes, failed } = measureds[at] as Measured;
+    const { perSecond, median, p99, bytes, failed } = measureds[at] as Measurement;
     const share = `${((100 * perSecond) / (measureds[0]?.perSecond ?? 0)).toFixed(1)} %`;
     return [name, perSecond, share, median, p99, bytes / 1024, failed];
   });

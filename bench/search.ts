@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { load } from './load.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measurement, measure } from './measure.ts';
 import { tokensOf } from './people.ts';
 import { table } from './table.ts';
 
@@ -51,7 +51,7 @@ const questions = [
   ['a typo in each of two words', 'loginn tiemr'],
 ] as const;
 
-function lineOf(name: string, { perSecond, p99, failed }: Measured, plain: Measured): (string | number)[] {
+function lineOf(name: string, { perSecond, p99, failed }: Measurement, plain: Measurement): (string | number)[] {
   const ms = 1000 / perSecond;
   return [
     name,
@@ -84,7 +84,7 @@ export async function benchSearch(tokenSecret: string, base: string, databaseUrl
     const paths = questions.map(([, q]) => `/api/search?q=${encodeURIComponent(q)}`);
     const targets = [`/api/tasks/${loaded.taskId}`, ...paths].map((path) => ({ url: `${base}${path}`, headers }));
     const [plain, ...measured] = await measure(targets, 1, 3);
-    const rows = questions.map(([name], at) => lineOf(name, measured[at] as Measured, plain as Measured));
+    const rows = questions.map(([name], at) => lineOf(name, measured[at] as Measurement, plain as Measurement));
     console.log(`\nSearch of everything as ${who}: ${tasks} tasks, one connection`);
     console.log(table(['query', 'ms', 'p99 ms', 'times one task', 'bound', 'failed'], rows));
   }

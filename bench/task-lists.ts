@@ -1,7 +1,7 @@
 import { taskSorts } from '@stint/contract';
 import pg from 'pg';
 import { type LoadContext, load } from './load.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measurement, measure } from './measure.ts';
 import { table } from './table.ts';
 
 /** What is asked of a team's tasks; the bound is milliseconds at one connection. */
@@ -27,7 +27,7 @@ const described = `update task set description = '<p>The quarterly report, part 
 interface Answer {
   name: string;
   bound: number;
-  found: Measured;
+  found: Measurement;
 }
 
 /** Of several teams by turns, so that what else the machine does falls on few tasks as on many. */
@@ -46,7 +46,7 @@ async function ask(base: string, teams: readonly LoadContext[]): Promise<Answer[
   );
   const measureds = await measure(targets, 1, 3);
   return teamQuestions.map((ofTeam, team) =>
-    ofTeam.map(({ name, bound }, at) => ({ name, bound, found: measureds[team * ofTeam.length + at] as Measured })),
+    ofTeam.map(({ name, bound }, at) => ({ name, bound, found: measureds[team * ofTeam.length + at] as Measurement })),
   );
 }
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type LoadContext, load } from './load.ts';
-import { type Measured, measure } from './measure.ts';
+import { type Measurement, measure } from './measure.ts';
 import { table } from './table.ts';
 
 /** One person's entries one after the other, on eight tasks by turns. */
@@ -57,7 +57,7 @@ export async function benchTotals(base: string, databaseUrl: string): Promise<vo
   const [counts] = questions;
   const targets = questions.flatMap((question) => [target(few, question), target(many, question)]);
   const measureds = await measure([...targets, target(busy, counts as (typeof questions)[number])], 1, 7);
-  const msOf = (measured: Measured | undefined) => 1000 / (measured?.perSecond ?? Number.NaN);
+  const msOf = (measured: Measurement | undefined) => 1000 / (measured?.perSecond ?? Number.NaN);
   const rows = questions.map(({ name }, at) => {
     const [ofFew, ofMany] = [measureds[2 * at], measureds[2 * at + 1]];
     const times = msOf(ofMany) / msOf(ofFew);

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import type { Page } from '@playwright/test';
 
-export interface Outside {
+export interface OutsideProvider {
   url: string;
   /** The person signed in at the provider. */
   person: { id: string; email: string; verified: boolean };
@@ -18,7 +18,7 @@ const page = (yes: string, no: string) =>
    <p><a href="${yes}">Allow</a> <a href="${no}">Do not allow</a></p></html>`;
 
 /** An OpenID Connect provider below `/oidc`: the same consent page, and ID tokens signed with its own key. */
-function oidc(person: Outside['person'], url: () => string) {
+function oidc(person: OutsideProvider['person'], url: () => string) {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   let authQuery = new URLSearchParams();
@@ -55,7 +55,7 @@ function oidc(person: Outside['person'], url: () => string) {
 }
 
 /** Implements Google's protocol and OpenID Connect; its consent page has two links. */
-export async function outside(): Promise<Outside> {
+export async function outside(): Promise<OutsideProvider> {
   const person = { id: '1', email: 'nobody@example.test', verified: true };
   let challenge = '';
 

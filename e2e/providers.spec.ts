@@ -3,10 +3,10 @@ import { confirmAddress, freshEmail, newCompany, open } from './company.ts';
 import { button, heading, home, problem } from './entry.ts';
 import { appCode, withApp } from './factors.ts';
 import { expectAccessible, looking } from './look.ts';
-import { type Outside, outside, withWidget } from './outside.ts';
+import { type OutsideProvider, outside, withWidget } from './outside.ts';
 import { onServerWith } from './own-server.ts';
 
-let world: Outside;
+let world: OutsideProvider;
 const test = onServerWith(async () => {
   world = await outside();
   return {
@@ -29,7 +29,7 @@ test.afterAll(() => world.close());
 const captcha = 'a person';
 const at = (page: Page, answer: 'Allow' | 'Do not allow') => page.getByRole('link', { name: answer, exact: true });
 const google = (page: Page) => page.getByRole('link', { name: 'Continue with Google' });
-const is = (email: string, more: Partial<Outside['person']> = {}) =>
+const is = (email: string, more: Partial<OutsideProvider['person']> = {}) =>
   Object.assign(world.person, { id: email, email, verified: true, ...more });
 
 test('REG-04 ticks the captcha that the operator has set up, once it could be loaded, and anew after each answer', async ({

@@ -66,7 +66,7 @@ interface Moment {
   from: number;
   to: number;
 }
-interface Worked {
+interface WorkedSpan {
   task: string;
   began: Moment;
   ended: Moment;
@@ -82,7 +82,7 @@ class Model {
   /** Presses may wait on the device. */
   #waits = false;
   running: { task: string; began: Moment } | null = null;
-  readonly worked: Worked[] = [];
+  readonly worked: WorkedSpan[] = [];
 
   constructor(server: ClockedServer, context: BrowserContext) {
     this.#server = server;

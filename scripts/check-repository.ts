@@ -60,8 +60,8 @@ const runsOn = (major: number, minor: number, range: string) =>
     if (first === undefined || Number(first) === major) return Number(second ?? 0) <= minor;
     return sign === '>=' && Number(first) < major;
   });
-type Locked = Record<string, { dev?: boolean; engines?: { node?: string } }>;
-const { packages } = JSON.parse(read('package-lock.json')) as { packages: Locked };
+type LockedPackages = Record<string, { dev?: boolean; engines?: { node?: string } }>;
+const { packages } = JSON.parse(read('package-lock.json')) as { packages: LockedPackages };
 const [major = 0, minor = 0] = packages['']?.engines?.node?.match(/\d+/g)?.map(Number) ?? [];
 for (const [folder, { dev, engines }] of Object.entries(packages))
   if (!dev && !runAnyway.has(path.basename(folder)) && !runsOn(major, minor, engines?.node ?? ''))

@@ -9,7 +9,7 @@ export function explain(error: unknown): string {
   return reason(whole(error)) ?? ((error instanceof Error && error.stack) || String(error));
 }
 
-function reason({ code, message, port, address }: Whole): string | undefined {
+function reason({ code, message, port, address }: SystemError): string | undefined {
   if (code === 'EADDRINUSE')
     return `Port ${port} is in use already. Choose another: PORT=${Number(port) + 1} npm start`;
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND')
@@ -26,7 +26,7 @@ function reason({ code, message, port, address }: Whole): string | undefined {
 const noPostgres =
   /timeout exceeded when trying to connect|timeout expired|Connection terminated|received invalid response/;
 
-interface Whole {
+interface SystemError {
   code: string;
   message: string;
   port?: number;
@@ -34,7 +34,7 @@ interface Whole {
 }
 
 /** A host with several addresses fails with one error per address. */
-function whole(error: unknown): Whole {
+function whole(error: unknown): SystemError {
   const first = error instanceof AggregateError ? error.errors[0] : error;
   return { code: '', message: String(first), ...(first instanceof Error && { ...first, message: first.message }) };
 }

@@ -11,7 +11,7 @@ import { showRefusal } from './lib/api/refusal-notice.ts';
 import { Reporter } from './lib/api/report.ts';
 import { ConnectionProvider, makeCache } from './lib/api/server.tsx';
 import { Session } from './lib/api/session.ts';
-import { LastSeen } from './lib/cache/last-seen.ts';
+import { LastSeenPages } from './lib/cache/last-seen.ts';
 import { readMissed } from './lib/cache/missed.ts';
 import { refresh, refreshAll } from './lib/cache/partial-refetch.ts';
 import { onClockSet, redate } from './lib/clock/clock-set.ts';
@@ -64,7 +64,7 @@ const recorded = (families: readonly string[], taskIds?: readonly string[]) => {
   for (const family of families) refresh(cache, family, family === 'tasks' && taskIds?.length ? taskIds : null);
 };
 const localStore = browserLocalStore();
-const lastSeen = new LastSeen(
+const lastSeen = new LastSeenPages(
   cache,
   localStore,
   session.clock,

@@ -13,7 +13,7 @@ interface Fetching extends Waiting {
   respondWith(response: Promise<Response>): void;
 }
 /** A message as `PushMessage` of the contract describes it. */
-interface Pushed {
+interface PushedMessage {
   title: string;
   body: string;
   lang: string;
@@ -30,7 +30,7 @@ interface Pushing extends Waiting {
 }
 interface Clicking extends Waiting {
   action: string;
-  notification: Notification & { data: Pushed };
+  notification: Notification & { data: PushedMessage };
 }
 interface OpenPage {
   visibilityState: string;
@@ -118,7 +118,7 @@ interface Worker {
     else if (pathname.startsWith(addressOf('/assets/')) || files.includes(pathname)) event.respondWith(part(request));
   });
 
-  const showPushed = (message: Pushed, more: object = {}) =>
+  const showPushed = (message: PushedMessage, more: object = {}) =>
     worker.registration.showNotification(message.title, {
       body: message.body,
       tag: message.tag,
@@ -132,7 +132,7 @@ interface Worker {
     });
 
   worker.addEventListener('push', (event) => {
-    const message = event.data?.json() as Pushed | undefined;
+    const message = event.data?.json() as PushedMessage | undefined;
     if (message) event.waitUntil(showPushed(message));
   });
 
@@ -187,7 +187,7 @@ interface Worker {
   };
 
   /** Carries out a button, and shows what came of it in place of the message. */
-  const act = async (message: Pushed, name: string) => {
+  const act = async (message: PushedMessage, name: string) => {
     const button = message.actions.find(({ action }) => action === name);
     const request = requests[name];
     if (!button || !request) return void (await openLink(message.link));

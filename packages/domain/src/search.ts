@@ -26,7 +26,7 @@ export function foldText(text: string): string {
 }
 
 /** A folded text, and for each of its units where its letter begins in the text. */
-interface Folded {
+interface FoldedText {
   text: string;
   starts: number[];
 }
@@ -34,7 +34,7 @@ interface Folded {
 /** Letters with their marks, which fold together. */
 const letters = /\P{M}\p{M}*|\p{M}+/gu;
 
-function foldedWithPlaces(text: string): Folded {
+function foldedWithPlaces(text: string): FoldedText {
   const starts: number[] = [];
   let folded = '';
   for (const { 0: letter, index } of text.matchAll(letters)) {

@@ -13,10 +13,10 @@ const other = randomUUID() as TenantId;
 let admin: pg.Client;
 let database: Database;
 
-const Named = z.object({ name: z.string() });
+const TenantName = z.object({ name: z.string() });
 const allNames = sql`select name from tenant order by name`;
 const names = (scope: Parameters<Database['read']>[0]) =>
-  database.read(scope, async (conn) => (await conn.query(Named, allNames)).map((row) => row.name));
+  database.read(scope, async (conn) => (await conn.query(TenantName, allNames)).map((row) => row.name));
 const insert = (id: string, title: string) => sql`insert into tenant (id, name) values (${id}, ${title})`;
 const rename = sql`update tenant set name = 'Renamed'`;
 const broken = sql`select 1/0`;
@@ -59,9 +59,9 @@ describe('a connection', () => {
   it('neither answers nor writes in the scope of the last request when its own cannot be set', async () => {
     const nobody = { role: 'no_such_role' } as unknown as typeof forSignIn;
     const small = new Database(onDatabase(inject('databaseUrl'), name), { max: 1 });
-    const visibleRows = () => small.read(ofTenant(tenantId), (conn) => conn.query(Named, allNames));
+    const visibleRows = () => small.read(ofTenant(tenantId), (conn) => conn.query(TenantName, allNames));
     expect(await visibleRows()).toEqual([{ name: 'One' }]);
-    await expect(small.read(nobody, (conn) => conn.query(Named, allNames))).rejects.toThrow(/no_such_role/);
+    await expect(small.read(nobody, (conn) => conn.query(TenantName, allNames))).rejects.toThrow(/no_such_role/);
     expect(await visibleRows()).toEqual([{ name: 'One' }]);
     const writing = small.write(nobody, async (conn) => void conn.execute(rename).catch(() => undefined));
     await expect(writing).rejects.toThrow(/no_such_role/);
@@ -89,8 +89,8 @@ describe('a connection', () => {
 
   it('can enter another scope in a transaction, and returns to its own', async () => {
     const counts = await database.write(ofTenant(tenantId), async (conn) => {
-      const all = await conn.within(forSignIn, (inner) => inner.query(Named, allNames));
-      const mine = await conn.query(Named, allNames);
+      const all = await conn.within(forSignIn, (inner) => inner.query(TenantName, allNames));
+      const mine = await conn.query(TenantName, allNames);
       return [all.length, mine.length];
     });
     expect(counts).toEqual([2, 1]);
@@ -112,7 +112,7 @@ describe('a query', () => {
   it('returns typed rows and prepares its statement once', async () => {
     const prepared = await database.read(forSignIn, async (conn) => {
       for (let i = 0; i < 2; i++)
-        expect(await conn.query(Named, tenants)).toEqual([{ name: 'One' }, { name: 'Other' }]);
+        expect(await conn.query(TenantName, tenants)).toEqual([{ name: 'One' }, { name: 'Other' }]);
       const { name: statement } = tenants.prepared();
       const Count = z.object({ count: z.int() });
       return conn.query(
@@ -124,8 +124,8 @@ describe('a query', () => {
   });
 
   it('fails in tests when a row does not match its schema', async () => {
-    const Aged = Named.extend({ age: z.int() });
-    const reading = database.read(forSignIn, (conn) => conn.query(Aged, tenants));
+    const TenantWithAge = TenantName.extend({ age: z.int() });
+    const reading = database.read(forSignIn, (conn) => conn.query(TenantWithAge, tenants));
     await expect(reading).rejects.toThrow('age: Invalid input');
   });
 

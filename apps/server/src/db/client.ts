@@ -78,7 +78,7 @@ function inOnePiece(client: pg.PoolClient): pg.PoolClient {
 }
 
 /** A connection's last scope, null while it is unknown. */
-interface Leased {
+interface Lease {
   scope: Scope | null;
   db: Db;
 }
@@ -90,7 +90,7 @@ interface Leased {
 export class Database {
   readonly pool: pg.Pool;
   readonly url: string;
-  readonly #clients = new WeakMap<pg.PoolClient, Leased>();
+  readonly #clients = new WeakMap<pg.PoolClient, Lease>();
   readonly #strict: boolean;
   #version = 0;
   #committing = 0;
@@ -230,7 +230,7 @@ export class Database {
   }
 
   /** Sends the scope with the first statement, in one write. Results of statements are held back until it is set. */
-  #setScope(client: pg.PoolClient, state: Leased, scope: Scope): Promise<unknown> | undefined {
+  #setScope(client: pg.PoolClient, state: Lease, scope: Scope): Promise<unknown> | undefined {
     const before = state.scope;
     if (before?.role === scope.role && keyOf(before) === keyOf(scope)) return;
     state.scope = null;

@@ -37,13 +37,13 @@ export const base = {
 export const ofTenant = { ...base, tenantId: tenantId() };
 export const ofOrganization = { ...ofTenant, organizationId: uuid().notNull() };
 
-interface Keyed {
+interface TableWithKey {
   tenantId: AnyPgColumn;
   id: AnyPgColumn;
 }
 
 /** A foreign key that includes the tenant, so that it cannot point to another one. */
-export const within = (t: { tenantId: AnyPgColumn }, column: AnyPgColumn, other: Keyed) =>
+export const within = (t: { tenantId: AnyPgColumn }, column: AnyPgColumn, other: TableWithKey) =>
   foreignKey({
     name: `${getTableName(column.table)}_${column.name}_fk`,
     columns: [t.tenantId, column],

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { type Embedded, runningEmbedded, startEmbedded } from './embedded.ts';
+import { type EmbeddedServer, runningEmbedded, startEmbedded } from './embedded.ts';
 
 const settings = { fsync: 'off' };
 let dataDir: string;
@@ -38,7 +38,7 @@ async function ask(url: string, sql: string): Promise<unknown[]> {
 const postmaster = () =>
   Number(fs.readFileSync(path.join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0]);
 
-async function started(): Promise<Embedded & { [Symbol.asyncDispose](): Promise<void> }> {
+async function started(): Promise<EmbeddedServer & { [Symbol.asyncDispose](): Promise<void> }> {
   const database = await start();
   return Object.assign(database, { [Symbol.asyncDispose]: () => database.stop() });
 }

@@ -7,7 +7,7 @@ import { EmbeddedError, type Home, settleHome } from './embedded-home.ts';
 
 export { EmbeddedError } from './embedded-home.ts';
 
-export type Embedded = {
+export type EmbeddedServer = {
   url: string;
   /** Stops the server if this process owns it, otherwise does nothing. */
   stop(): Promise<void>;
@@ -46,7 +46,7 @@ const startWithinMs = 60_000;
 const stopWithinMs = 3_000;
 const restartsPerMinute = 5;
 
-export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: Options): Promise<Embedded> {
+export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: Options): Promise<EmbeddedServer> {
   let release = () => {};
   try {
     const home = settleHome(path.resolve(dataDir), log);
@@ -65,7 +65,7 @@ export async function startEmbedded({ dataDir, log = () => {}, settings = {} }: 
 const urlOf = (sockets: string) => `postgres://postgres@/postgres?host=${encodeURIComponent(sockets)}`;
 
 /** Restarts PostgreSQL when it dies. */
-class Server implements Embedded {
+class Server implements EmbeddedServer {
   readonly url: string;
   private child: ChildProcess | undefined;
   private stopping = false;
@@ -171,7 +171,7 @@ class Server implements Embedded {
 const isUp = (child: ChildProcess) => child.exitCode === null && child.signalCode === null;
 
 /** Adopts a server whose node process has ended. Otherwise the server stays with its owner. */
-function adopt(home: Home, running: PidFile, log: (line: string) => void): Embedded {
+function adopt(home: Home, running: PidFile, log: (line: string) => void): EmbeddedServer {
   const owner = read(home.ownerFile) ?? '';
   const ours = !isRunning(owner);
   if (ours) fs.writeFileSync(home.ownerFile, identity(process.pid));

@@ -11,18 +11,18 @@ type NotAColumn<S extends z.ZodObject, T extends PgTable> = S extends z.ZodObjec
   ? Exclude<{ [K in Keys<S>]: S['shape'][K] extends z.ZodOptional ? never : K }[Keys<S>], keyof T['_']['columns']>
   : never;
 /** The keys that are not columns. A missing required key does not compile. */
-export type Computed<S extends z.ZodObject, T extends PgTable> = Record<NotAColumn<S, T>, Expression> &
+export type ComputedKeys<S extends z.ZodObject, T extends PgTable> = Record<NotAColumn<S, T>, Expression> &
   Partial<Record<Keys<S>, Expression>>;
 type Rest<S extends z.ZodObject, T extends PgTable, More extends unknown[] = []> = [NotAColumn<S, T>] extends [never]
-  ? [computed?: NoInfer<Computed<S, T>>, ...More]
-  : [computed: NoInfer<Computed<S, T>>, ...More];
+  ? [computed?: NoInfer<ComputedKeys<S, T>>, ...More]
+  : [computed: NoInfer<ComputedKeys<S, T>>, ...More];
 
 /** SQL of a JSON object with the keys of a contract shape: columns of the same names, instants in the API's format. */
 export function jsonOf<S extends z.ZodObject, T extends PgTable>(
   shape: S,
   table: T,
   alias: string,
-  ...[computed = {} as Computed<S, T>]: Rest<S, T>
+  ...[computed = {} as ComputedKeys<S, T>]: Rest<S, T>
 ): Sql {
   const pairs = keysOf(shape, computed).map(({ key, type, expression }) => {
     const column = shownColumn(table, alias, key);
@@ -43,7 +43,7 @@ export function textOf<S extends z.ZodObject, T extends PgTable>(
   shape: S,
   table: T,
   alias: string,
-  ...[computed = {} as Computed<S, T>, { lean = false } = {}]: Rest<S, T, [options?: { lean?: boolean }]>
+  ...[computed = {} as ComputedKeys<S, T>, { lean = false } = {}]: Rest<S, T, [options?: { lean?: boolean }]>
 ): Sql {
   const parts = keysOf(shape, computed).map(({ key, type, expression }, at) => {
     const value = expression ?? valueText(kindOf(type), shownColumn(table, alias, key));

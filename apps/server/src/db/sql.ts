@@ -11,7 +11,7 @@ interface Parameter {
   readonly value: Value;
 }
 
-interface Prepared {
+interface PreparedStatement {
   readonly name: string;
   readonly text: string;
 }
@@ -20,7 +20,7 @@ interface Prepared {
 interface Shape {
   readonly texts: readonly string[];
   /** By the numbers of the parameters, such as `1,2,1`. */
-  readonly prepared: Map<string, Prepared>;
+  readonly prepared: Map<string, PreparedStatement>;
 }
 const newShape = (texts: readonly string[]): Shape => ({ texts, prepared: new Map() });
 
@@ -35,7 +35,7 @@ export class Sql {
   }
 
   /** The statement to send. Values are numbered in the order of their first occurrence. */
-  prepared(): Prepared & { values: Value[] } {
+  prepared(): PreparedStatement & { values: Value[] } {
     const different = [...new Set(this.parameters)];
     const numbers = this.parameters.map((parameter) => different.indexOf(parameter) + 1);
     const prepared = known(this.shape.prepared, numbers.join(), () => prepare(this.shape.texts, numbers));
@@ -55,7 +55,7 @@ function known<K, V>(cache: Cache<K, V>, key: K, make: () => V): V {
   return created;
 }
 
-function prepare(texts: readonly string[], numbers: readonly number[]): Prepared {
+function prepare(texts: readonly string[], numbers: readonly number[]): PreparedStatement {
   const text = texts.map((part, at) => (at === 0 ? part : `$${numbers[at - 1]}${part}`)).join('');
   return { text, name: createHash('sha1').update(text).digest('base64url') };
 }

@@ -50,10 +50,10 @@ function judgeClock(date: string | null, sentAt: number, answered: number): Find
   return Number.isNaN(theirs) ? [] : [compareClocks('PUBLIC_URL', theirs, sentAt - 1000, answered)];
 }
 
-type Arrived = z.infer<typeof Health>['request'];
+type ArrivedRequest = z.infer<typeof Health>['request'];
 
 /** The doctor sends no X-Forwarded-For, so every address in it comes from a proxy. */
-function judgeProxies(arrived: Arrived, publicUrl: string, trust: Env['trustProxy']): Finding[] {
+function judgeProxies(arrived: ArrivedRequest, publicUrl: string, trust: Env['trustProxy']): Finding[] {
   if (!arrived) return [];
   const { forwardedFor: proxies, protocol } = arrived;
   if (proxies > 0 && trust === false)

@@ -68,7 +68,7 @@ function formatsOf(locale: string): Formats {
   };
 }
 
-interface Printed {
+interface PrintedCell {
   text: string;
   /** What it counts in the sum of its group, in the unit that is printed. */
   units: number;
@@ -127,7 +127,7 @@ export class RowPrinter {
     return typeof like === 'number' ? (this.#formats?.number(units) ?? String(units)) : '';
   }
 
-  #print(cell: Cell, at: number, day: string | null): Printed {
+  #print(cell: Cell, at: number, day: string | null): PrintedCell {
     if (isHours(cell)) {
       const units = this.#parts(cell.hoursOf.seconds * this.#scale, at);
       return { text: this.#hours(units / this.#scale), units };

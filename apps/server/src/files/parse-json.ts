@@ -5,7 +5,7 @@ const charactersAtOnce = 4096;
 const isSpace = (sign: string | undefined) => sign === ' ' || sign === '\n' || sign === '\r' || sign === '\t';
 
 /** A long list or object of which a part is read. */
-interface Open {
+interface OpenValue {
   isList: boolean;
   value: unknown[] | Record<string, unknown>;
   /** Where the members begin that are not parsed yet. */
@@ -18,7 +18,7 @@ interface Open {
   key: string;
 }
 
-function put(into: Open['value'], key: string, value: unknown): void {
+function put(into: OpenValue['value'], key: string, value: unknown): void {
   if (Array.isArray(into)) into.push(value);
   else if (key !== '__proto__') into[key] = value;
   // An assignment would set the prototype.
@@ -27,7 +27,7 @@ function put(into: Open['value'], key: string, value: unknown): void {
 
 class Reader {
   readonly #text: string;
-  readonly #open: Open[] = [];
+  readonly #open: OpenValue[] = [];
   #at = 0;
 
   constructor(text: string) {
@@ -37,7 +37,7 @@ class Reader {
   *read(): Steps<unknown> {
     this.#skipSpace();
     const root = this.#begin('');
-    for (let open: Open | undefined = root; open; open = this.#open.at(-1)) {
+    for (let open: OpenValue | undefined = root; open; open = this.#open.at(-1)) {
       if (this.#step(open)) yield;
     }
     this.#skipSpace();
@@ -49,17 +49,17 @@ class Reader {
     while (isSpace(this.#text[this.#at])) this.#at += 1;
   }
 
-  #begin(key: string): Open {
+  #begin(key: string): OpenValue {
     const isList = this.#text[this.#at] === '[';
     this.#at += 1;
     const state = { from: this.#at, isAfterComma: false, isAfterLong: false };
-    const open: Open = { isList, value: isList ? [] : {}, key, ...state };
+    const open: OpenValue = { isList, value: isList ? [] : {}, key, ...state };
     this.#open.push(open);
     return open;
   }
 
   /** Reads a comma, an end or a member. Returns whether something was parsed. */
-  #step(open: Open): boolean {
+  #step(open: OpenValue): boolean {
     this.#skipSpace();
     const sign = this.#text[this.#at];
     if (sign === undefined) throw new SyntaxError('end of the text');
@@ -69,7 +69,7 @@ class Reader {
     return this.#member(open);
   }
 
-  #comma(open: Open): boolean {
+  #comma(open: OpenValue): boolean {
     const isLong = this.#at - open.from >= charactersAtOnce;
     if (isLong) this.#parse(open, this.#text.slice(open.from, this.#at));
     this.#at += 1;
@@ -78,7 +78,7 @@ class Reader {
     return isLong;
   }
 
-  #end(open: Open): boolean {
+  #end(open: OpenValue): boolean {
     const rest = this.#text.slice(open.from, this.#at);
     if (rest.trim() !== '') this.#parse(open, rest);
     else if (open.isAfterComma) throw new SyntaxError('no member');
@@ -92,7 +92,7 @@ class Reader {
   }
 
   /** Passes a member, or begins with one that is long. */
-  #member(open: Open): boolean {
+  #member(open: OpenValue): boolean {
     const begins = this.#at;
     if (!open.isList) this.#passKey();
     const sign = this.#text[this.#at];
@@ -155,7 +155,7 @@ class Reader {
     return null;
   }
 
-  #parse(open: Open, members: string): void {
+  #parse(open: OpenValue, members: string): void {
     if (members.trim() === '') throw new SyntaxError('no member');
     const some: unknown = JSON.parse(open.isList ? `[${members}]` : `{${members}}`);
     if (Array.isArray(some)) for (const value of some) put(open.value, '', value);

@@ -115,7 +115,7 @@ interface Lookup {
 
 /** Query families that show presence. */
 const presenceFamilies = ['teams', 'members'] as const;
-const Seen = z.object({ wasOnline: z.boolean() });
+const PresenceBefore = z.object({ wasOnline: z.boolean() });
 /**
  * The row lock lets only one of several processes see that the person was offline until now. Who appears offline is not
  * marked, so that no call shows them.
@@ -328,7 +328,7 @@ export class Identity {
     const seenAt = now();
     fairShare
       .database(database, { owner: tenantId })
-      .write(ofTenant(tenantId), (conn) => conn.query(Seen, markSeen(employeeId, seenAt)))
+      .write(ofTenant(tenantId), (conn) => conn.query(PresenceBefore, markSeen(employeeId, seenAt)))
       .then(
         ([row]) =>
           row && !row.wasOnline && bus.broadcast({ tenantId, touches: presenceFamilies, exceptEmployeeId: employeeId }),

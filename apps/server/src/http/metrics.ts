@@ -28,8 +28,8 @@ const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** Measuring a large database is slow, and several systems may scrape. */
 const cacheMs = 15_000;
 
-const Measured = z.object({ bytes: z.number(), due: z.number(), failed: z.number() });
-type Measured = z.infer<typeof Measured>;
+const Figures = z.object({ bytes: z.number(), due: z.number(), failed: z.number() });
+type Figures = z.infer<typeof Figures>;
 const measure = sql`select pg_database_size(current_database())::float8 as bytes, due, failed from stint_job_counts()`;
 
 /** `GET /metrics` for Prometheus, protected by the operator's token. Without a configured token the address is a 404. */
@@ -95,9 +95,9 @@ function watchDatabase(database: Database, registry: Registry, now: () => string
   gauge(registry, 'stint_database_pool_idle', 'Connections in the pool that are not in use.', () => pool.idleCount);
   gauge(registry, 'stint_database_pool_waiting', 'Queries that wait for a connection.', () => pool.waitingCount);
 
-  let last: Measured | undefined;
+  let last: Figures | undefined;
   let measuredAt = Number.NEGATIVE_INFINITY;
-  const shown = (key: keyof Measured) => () => last?.[key] ?? Number.NaN;
+  const shown = (key: keyof Figures) => () => last?.[key] ?? Number.NaN;
   gauge(registry, 'stint_database_up', 'Whether the database has answered.', () => (last ? 1 : 0));
   gauge(registry, 'stint_database_size_bytes', 'Size of the database.', shown('bytes'));
   gauge(registry, 'stint_jobs_due', 'Jobs whose time has come.', shown('due'));
@@ -107,7 +107,7 @@ function watchDatabase(database: Database, registry: Registry, now: () => string
     const at = Date.parse(now());
     if (at - measuredAt < cacheMs) return;
     measuredAt = at;
-    const rows = limited(database.read(forSignIn, (conn) => conn.query(Measured, measure)));
+    const rows = limited(database.read(forSignIn, (conn) => conn.query(Figures, measure)));
     [last] = await rows.catch(() => []);
   };
 }

@@ -167,7 +167,7 @@ function answerOf({ returns, download }: Route, components: Json): Json {
   return { 'application/json': { schema, example: exampleOf(schema, components) } };
 }
 
-interface Described {
+interface DescribedOperation {
   op: string;
   domain: string;
   route: Route;
@@ -175,7 +175,7 @@ interface Described {
   names: readonly string[];
 }
 
-function operationOf({ op, domain, route, names }: Described, components: Json): Json {
+function operationOf({ op, domain, route, names }: DescribedOperation, components: Json): Json {
   const status = String(route.status ?? (route.method === 'POST' ? 201 : 200));
   return {
     operationId: op,

@@ -20,7 +20,7 @@ export interface OperateDeps {
 const routes = new Map<string, Route>(operations(table).map(({ op, route }) => [op, route]));
 
 type Reaction = (ctx: Ctx, input: object, output: unknown) => Promise<void>;
-interface Operated {
+interface OperationRun {
   op: OpName;
   input: object;
   ids: ChangedIds;
@@ -38,14 +38,14 @@ export async function operate<T>(
   { database, bus, services, listeners = [], now }: OperateDeps,
   session: Session,
   actor: Actor,
-  run: (ctx: Ctx, finish: (operated: Operated) => Promise<void>) => Promise<T>,
+  run: (ctx: Ctx, finish: (operated: OperationRun) => Promise<void>) => Promise<T>,
 ): Promise<T> {
   const { tenantId } = session;
   const later: (() => void)[] = [];
   const result = await database.write(ofTenant(tenantId), async (conn: Conn) => {
     const effects = { changes: [] as Change[], affected: {} as ChangedIds, later, bus };
     const ctx: Ctx = ctxOn(conn, { session, services, now, actor, effects });
-    const finish = async ({ op, input, ids, output, ...less }: Operated) => {
+    const finish = async ({ op, input, ids, output, ...less }: OperationRun) => {
       for (const module of output === undefined ? [] : listeners) {
         await (module as Record<string, Reaction | undefined>)[op]?.(ctx, input, output);
       }

@@ -4,11 +4,11 @@ import { z } from 'zod';
 import { openApi } from './openapi.ts';
 import { shaped } from './shaped.ts';
 
-interface Described {
+interface DescribedOperation {
   operationId: string;
   responses: Record<string, { content: Record<string, { example?: unknown }> }>;
 }
-const { paths } = openApi(api, 'test') as { paths: Record<string, Record<string, Described>> };
+const { paths } = openApi(api, 'test') as { paths: Record<string, Record<string, DescribedOperation>> };
 const examples = new Map(
   Object.values(paths)
     .flatMap((path) => Object.values(path))

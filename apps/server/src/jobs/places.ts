@@ -30,7 +30,7 @@ interface RunningJob {
   tenantId: unknown;
   webhookId: unknown;
 }
-interface Fetched {
+interface FetchedJob {
   worker: object;
   job: { task_identifier: string; payload: unknown };
 }
@@ -69,7 +69,7 @@ export class Places {
 
   /** Each fetch ends with one of the first three events. */
   watch(events: EventEmitter): void {
-    events.on('job:start', ({ worker, job }: Fetched) => {
+    events.on('job:start', ({ worker, job }: FetchedJob) => {
       const lane = this.#lanes.get(job.task_identifier);
       const { tenantId, webhookId } = (job.payload ?? {}) as Record<string, unknown>;
       if (lane) this.#running.set(worker, { lane, tenantId, webhookId });
@@ -77,7 +77,7 @@ export class Places {
     });
     for (const event of ['worker:getJob:empty', 'worker:getJob:error']) events.on(event, () => this.#endTurn());
     for (const event of ['job:complete', 'worker:fatalError'])
-      events.on(event, ({ worker }: Fetched) => void this.#running.delete(worker));
+      events.on(event, ({ worker }: FetchedJob) => void this.#running.delete(worker));
   }
 
   #flags(): string[] {

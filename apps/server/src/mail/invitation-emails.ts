@@ -2,7 +2,7 @@ import { localeOf } from '@stint/locales';
 import type { Mail } from '../http/services.ts';
 import { filled, link, plainName, type Reader, renderMail, spoken } from './emails.ts';
 
-interface Invited {
+interface InvitationValues {
   publicUrl: string;
   code: string;
   token: string;
@@ -15,7 +15,7 @@ interface Invited {
 const plainNames = (names: Record<string, string>) =>
   Object.fromEntries(Object.entries(names).map(([key, name]) => [key, plainName(name) || '–']));
 
-export const invitationMail = (reader: Reader, { publicUrl, code, token, until, ...names }: Invited): Mail =>
+export const invitationMail = (reader: Reader, { publicUrl, code, token, until, ...names }: InvitationValues): Mail =>
   renderMail(reader, publicUrl, (texts) => ({
     subject: filled(texts.inviteSubject, plainNames(names)),
     paragraphs: [

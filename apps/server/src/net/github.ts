@@ -196,7 +196,7 @@ export const installPage = ({ app }: Github, nonce: string) => {
 };
 export const publicApi = 'https://api.github.com';
 
-const Granted = z.object({ access_token: z.string() });
+const AccessGrant = z.object({ access_token: z.string() });
 const Installations = z.looseObject({ installations: z.array(z.looseObject({ id: z.number() })) });
 const maxInstallationPages = 10;
 
@@ -212,7 +212,7 @@ async function personToken({ app, rules }: Github, code: string): Promise<string
   const { text } = await ask(`${app.url}/login/oauth/access_token`, sent, rules).catch((error: unknown) => {
     throw error instanceof Refusal ? error : new Refusal('github.unreachable');
   });
-  return Granted.safeParse(parsed(text)).data?.access_token ?? null;
+  return AccessGrant.safeParse(parsed(text)).data?.access_token ?? null;
 }
 
 async function mayUse(github: Github, token: string, installationId: number): Promise<boolean> {
@@ -227,7 +227,7 @@ async function mayUse(github: Github, token: string, installationId: number): Pr
 }
 
 const Membership = z.looseObject({ role: z.string(), state: z.string() });
-const Permitted = Page.extend({
+const RepositoryPermissions = Page.extend({
   repositories: z.array(z.looseObject({ permissions: z.looseObject({ admin: z.boolean() }).optional() })),
 });
 
@@ -240,7 +240,7 @@ async function administersAll(github: Github, token: string, { id }: GithubMetad
   for (let page = 0; next && page < maxInstallationPages; page++) {
     const answer: GithubAnswer = await callGithub(github, next, { token });
     if (answer.status >= 400) return false;
-    const { repositories } = shapedAs(Permitted, answer);
+    const { repositories } = shapedAs(RepositoryPermissions, answer);
     if (!repositories.every(({ permissions }) => permissions?.admin)) return false;
     count += repositories.length;
     next = answer.next;

@@ -1,7 +1,7 @@
 import { firstRateDay, maxInvoiceEntries, rateKinds } from '@stint/contract';
 import { addMonths, firstOfMonth, lastOfMonth, type PlanDate } from '@stint/domain/dates';
 import { letterhead, type PersonPlan } from './company.ts';
-import type { Founded, Worker } from './founding.ts';
+import type { FoundedCompany, Worker } from './founding.ts';
 import type { Caller, Stage } from './stage.ts';
 
 const currency = 'EUR';
@@ -15,7 +15,7 @@ const ratesOf = ({ years, role, leads }: PersonPlan) => ({
 });
 
 /** Sets the rates of everybody and bills the last months of each client on the first day of the month after. */
-export async function bill(stage: Stage, { workers }: Founded, first: PlanDate, today: PlanDate): Promise<void> {
+export async function bill(stage: Stage, { workers }: FoundedCompany, first: PlanDate, today: PlanDate): Promise<void> {
   const now = stage.now();
   const [head] = workers as [Worker];
   const client = stage.as(head, head.sessionId);

@@ -17,7 +17,7 @@ export interface Team {
   statuses: Set<string>;
 }
 
-export interface Founded {
+export interface FoundedCompany {
   tenantId: string;
   workers: Worker[];
   teams: Team[];
@@ -34,7 +34,10 @@ interface Founding {
 const morning = (date: PlanDate) => `${date}T07:00:00.000Z`;
 
 /** Creates the workspace, its people, teams, labels and projects on the first morning. */
-export async function foundCompany(stage: Stage, { first, password, emailOf, isDemo }: Founding): Promise<Founded> {
+export async function foundCompany(
+  stage: Stage,
+  { first, password, emailOf, isDemo }: Founding,
+): Promise<FoundedCompany> {
   const at = morning(addDays(first, -1));
   stage.setClock(at);
   const [head, ...others] = people as readonly [PersonPlan, ...PersonPlan[]];

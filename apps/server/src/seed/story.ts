@@ -4,7 +4,7 @@ import { dayOf, type Instant, instant, ms, startOfDay } from '@stint/domain/time
 import { projects } from './company.ts';
 import { cut, Habits } from './days.ts';
 import { Dice } from './dice.ts';
-import type { Founded, Team, Worker } from './founding.ts';
+import type { FoundedCompany, Team, Worker } from './founding.ts';
 import { mondayOf, type PastEntry, writePast } from './past.ts';
 import type { Caller, Stage } from './stage.ts';
 import { epics, newTitle, standing } from './words.ts';
@@ -73,7 +73,7 @@ interface Mind {
   client: Caller;
 }
 
-interface When {
+interface StoryDays {
   first: PlanDate;
   today: PlanDate;
   now: string;
@@ -91,8 +91,8 @@ export const weekIsOver = (sunday: PlanDate, now: Instant, zone: string): boolea
 /** Simulates from day to day who creates, plans, times and finishes tasks. */
 export class Story {
   readonly #stage: Stage;
-  readonly #founded: Founded;
-  readonly #when: When;
+  readonly #founded: FoundedCompany;
+  readonly #when: StoryDays;
   readonly #dice: Dice;
   readonly #work: Work[] = [];
   #taskCount = 0;
@@ -106,7 +106,7 @@ export class Story {
   /** Who has worked since Monday. */
   #busy = new Set<Worker>();
 
-  constructor(stage: Stage, founded: Founded, when: When, dice: Dice) {
+  constructor(stage: Stage, founded: FoundedCompany, when: StoryDays, dice: Dice) {
     this.#stage = stage;
     this.#founded = founded;
     this.#when = when;

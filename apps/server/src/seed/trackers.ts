@@ -1,4 +1,4 @@
-import type { Founded } from './founding.ts';
+import type { FoundedCompany } from './founding.ts';
 import type { Stage } from './stage.ts';
 
 /** What people use, by what they do. */
@@ -54,7 +54,7 @@ cross join lateral (select at at time zone u."timeZone" as local) as z
 where s."employeeId" = any ($1::uuid[])`;
 
 /** Some weeks of applications and sites, for those who let a desktop tracker see them. */
-export async function track({ sql }: Stage, { teams }: Founded, since: string): Promise<void> {
+export async function track({ sql }: Stage, { teams }: FoundedCompany, since: string): Promise<void> {
   for (const [name, { apps, sites }] of Object.entries(used)) {
     const people = teams.find((team) => team.name === name)?.members.map(({ employeeId }) => employeeId) ?? [];
     await sql(slots, [people, since]);

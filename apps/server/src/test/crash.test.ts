@@ -11,7 +11,7 @@ const timeout = 90_000;
 const enough = process.env.STINT_WHOLE === '1' ? 60 : 15;
 
 /** What one person's requests acknowledged. */
-interface Acknowledged {
+interface AcknowledgedWork {
   tasks: string[];
   started: string[];
   stopped: string[];
@@ -23,7 +23,7 @@ interface Acknowledged {
 const brokenOff = new Set(['network', 'aborted', 'bad_response']);
 
 /** Creates and times tasks, one request after the other, until the server is gone. */
-async function work(client: Caller, done: Acknowledged): Promise<void> {
+async function work(client: Caller, done: AcknowledgedWork): Promise<void> {
   try {
     for (;;) {
       done.inDoubt = 'task';
@@ -71,15 +71,15 @@ async function writeUntilKilled(
 ): Promise<void> {
   const server = await start();
   const people = await Promise.all(Array.from({ length: 4 }, () => newcomer(server)));
-  const acknowledged = people.map((): Acknowledged => ({ tasks: [], started: [], stopped: [], inDoubt: null }));
-  const working = people.map(({ token }, i) => work(server.as(token), acknowledged[i] as Acknowledged));
+  const acknowledged = people.map((): AcknowledgedWork => ({ tasks: [], started: [], stopped: [], inDoubt: null }));
+  const working = people.map(({ token }, i) => work(server.as(token), acknowledged[i] as AcknowledgedWork));
   while (acknowledged.flatMap(({ tasks }) => tasks).length < enough) await sleep(1);
   await kill(server);
   await Promise.all(working);
 
   const again = await start();
   for (const [i, { token, userId }] of people.entries()) {
-    const done = acknowledged[i] as Acknowledged;
+    const done = acknowledged[i] as AcknowledgedWork;
     expect(done.tasks.length).toBeGreaterThan(0);
     const client = again.as(token);
     const { items } = await client.tasks.list({});

@@ -23,8 +23,8 @@ const listOf = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(sch
 /** Allows keys beyond the schema of existing clients. */
 const User = wire.userSchema.loose();
 const SignedIn = z.object({ user: User, token: z.string(), refresh_token: z.string() });
-const Invited = listOf(wire.inviteSchema.and(z.object({ id: z.uuid() })));
-const Checked = z.object({
+const InvitationList = listOf(wire.inviteSchema.and(z.object({ id: z.uuid() })));
+const CheckedInvitation = z.object({
   id: z.uuid(),
   email: z.email(),
   fullName: z.string(),
@@ -51,9 +51,9 @@ async function invitedBen() {
   const ben = await home.join('EMPLOYEE', { name: 'Ben Bitdiddle' });
   const { id: roleId } = await answers('GET', '/roles/options?name=EMPLOYEE', wire.roleSchema);
   const body = { email: ben.email, name: 'Ben', teamId: org.teamId, roleId, organizationId: org.organizationId };
-  await answers('POST', '/invite/emails', Invited, { body });
+  await answers('POST', '/invite/emails', InvitationList, { body });
   const theirs = { token: ben.token, headers: { 'tenant-id': home.tenantId } };
-  const { items } = await answers('GET', '/invite/me', Invited, theirs);
+  const { items } = await answers('GET', '/invite/me', InvitationList, theirs);
   const claims = { tenantId: home.tenantId, organizationId: home.organizationId };
   return { ...theirs, ben, id: String(items[0]?.id), claims };
 }
@@ -131,13 +131,16 @@ describe('an invitation', () => {
       fullName: 'Guest One',
       projectIds: [],
     };
-    await answers('POST', '/invite/emails', Invited, {
+    await answers('POST', '/invite/emails', InvitationList, {
       body: { ...body, departmentIds: [], organizationContactIds: [] },
     });
     const { code, token } = await mailTo(email);
     const query = `email=${encodeURIComponent(email)}&token=${encodeURIComponent(token)}`;
-    const byLink = await answers('GET', `/invite/validate?${query}`, Checked, stranger);
-    const byCode = await answers('POST', '/invite/validate-by-code', Checked, { ...stranger, body: { email, code } });
+    const byLink = await answers('GET', `/invite/validate?${query}`, CheckedInvitation, stranger);
+    const byCode = await answers('POST', '/invite/validate-by-code', CheckedInvitation, {
+      ...stranger,
+      body: { email, code },
+    });
     expect([byCode, byLink]).toMatchObject([{ id: byLink.id, fullName: 'Guest One' }, { email }]);
     const accepted = { code, email, password: 'k3x9q2mz', user: { firstName: 'Guest', lastName: 'One' } };
     const signedIn = await answers('POST', '/invite/accept', SignedIn, { ...stranger, body: accepted });
@@ -163,7 +166,7 @@ describe('an invitation', () => {
     const { id, claims, ...theirs } = await invitedBen();
     const rejected = await answers('PUT', `/invite/${id}${end}`, wire.inviteSchema, { ...theirs, body: claims });
     expect(rejected.status).toBe('REJECTED');
-    expect((await answers('GET', '/invite/me', Invited, theirs)).total).toBe(0);
+    expect((await answers('GET', '/invite/me', InvitationList, theirs)).total).toBe(0);
   });
 
   it('refuses other actions', async () => {
@@ -171,7 +174,7 @@ describe('an invitation', () => {
     for (const path of [`/invite/${id}?action=MAYBE`, `/invite/${id}/MAYBE`, `/invite/${id}`]) {
       expect((await send('PUT', path, { ...theirs, body: claims })).statusCode, path).toBe(400);
     }
-    expect((await answers('GET', '/invite/me', Invited, theirs)).total).toBe(1);
+    expect((await answers('GET', '/invite/me', InvitationList, theirs)).total).toBe(1);
   });
 
   it.each(['departmentIds', 'organizationContactIds'])('refuses %s, which workspaces do not have', async (field) => {
@@ -179,9 +182,9 @@ describe('an invitation', () => {
     const response = await send('POST', '/invite/emails', { body: { ...body, [field]: [randomUUID()] } });
     expect([response.statusCode, response.json().code]).toEqual([400, 'invalid']);
     expect(Object.keys(response.json().details)).toEqual([field]);
-    const { total } = await answers('GET', `/invite?where[status]=INVITED`, Invited);
-    await answers('POST', '/invite/emails', Invited, { body: { ...body, [field]: [] } });
-    expect((await answers('GET', `/invite?where[status]=INVITED`, Invited)).total).toBe(total + 1);
+    const { total } = await answers('GET', `/invite?where[status]=INVITED`, InvitationList);
+    await answers('POST', '/invite/emails', InvitationList, { body: { ...body, [field]: [] } });
+    expect((await answers('GET', `/invite?where[status]=INVITED`, InvitationList)).total).toBe(total + 1);
   });
 });
 

@@ -23,7 +23,7 @@ const { send, answers } = existingClient(
 const where = () => `where[tenantId]=${org.tenantId}&where[organizationId]=${org.organizationId}`;
 const claims = () => `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
 const ofTeam = () => `${claims()}&organizationTeamId=${org.teamId}`;
-const Affected = z.object({ raw: z.array(z.unknown()), affected: z.number() });
+const AffectedRows = z.object({ raw: z.array(z.unknown()), affected: z.number() });
 const known = z.looseObject({ id: z.uuid() });
 const title = () => `Task ${randomUUID()}`;
 
@@ -110,7 +110,7 @@ describe('2 §7 tasks', () => {
     const text = `${where()}&where[organizationTeamId]=${org.teamId}&organizationTeamId=${org.teamId}`;
     const before = await answers('GET', `${path}?${text}`, z.array(wire.taskSchema));
     expect(before).toContainEqual(expect.objectContaining({ id }));
-    await answers('DELETE', `${path}?organizationTeamId=${org.teamId}`, Affected);
+    await answers('DELETE', `${path}?organizationTeamId=${org.teamId}`, AffectedRows);
     expect(await answers('GET', `${path}?${text}`, z.array(wire.taskSchema))).toEqual([]);
   });
 
@@ -121,7 +121,7 @@ describe('2 §7 tasks', () => {
     await answers('PUT', `/tasks/${id}`, wire.taskSchema, { body });
     const { title: typed, status, estimate } = body;
     expect(await org.owner.client.tasks.get({ taskId: id })).toMatchObject({ title: typed, status, estimate });
-    await answers('DELETE', `/tasks/${id}?${claims()}`, Affected);
+    await answers('DELETE', `/tasks/${id}?${claims()}`, AffectedRows);
     expect((await send('GET', `/tasks/${id}`)).statusCode).toBe(404);
   });
 });
@@ -140,7 +140,7 @@ describe('2 §3 what hangs on a task', () => {
     const path = `/task-estimation/${created.id}`;
     const edit = { body: { ...body, id: created.id, estimate: 7200 } };
     expect(await answers('PUT', path, wire.taskEstimationsSchema, edit)).toMatchObject({ estimate: 7200, taskId });
-    await answers('DELETE', path, Affected);
+    await answers('DELETE', path, AffectedRows);
     expect((await send('DELETE', path)).statusCode).toBe(404);
   });
 
@@ -153,7 +153,7 @@ describe('2 §3 what hangs on a task', () => {
     expect(await answers('PUT', path, known, { body: { ...body, id: created.id, action: 7 } })).toMatchObject({
       action: 7,
     });
-    await answers('DELETE', path, Affected);
+    await answers('DELETE', path, AffectedRows);
     expect((await send('DELETE', path)).statusCode).toBe(404);
   });
 
@@ -191,8 +191,8 @@ describe('2 §7 vocabularies', () => {
     };
     expect(await list()).toContain(created.id);
     const edit = { ...draft, id: created.id, name: `${name}!` };
-    await answers('PUT', `/${path}/${created.id}`, anyOf(schema as z.ZodType, Affected), { body: edit });
-    await answers('DELETE', `/${path}/${created.id}?${claims()}`, anyOf(schema as z.ZodType, Affected));
+    await answers('PUT', `/${path}/${created.id}`, anyOf(schema as z.ZodType, AffectedRows), { body: edit });
+    await answers('DELETE', `/${path}/${created.id}?${claims()}`, anyOf(schema as z.ZodType, AffectedRows));
     expect(await list()).not.toContain(created.id);
   });
 
@@ -222,7 +222,7 @@ describe('2 §7 projects', () => {
     const settings = { organizationProjectId: created.id, repositoryId: null };
     const path = `/organization-projects/setting/${created.id}`;
     await answers('PUT', path, wire.organizationProjectSchema, { body: settings });
-    await answers('DELETE', first, Affected);
+    await answers('DELETE', first, AffectedRows);
     expect((await send('GET', first)).statusCode).toBe(404);
   });
 });
@@ -271,7 +271,7 @@ describe('2 §7 favorites and images', () => {
       wire.listOf(wire.favoriteSchema),
     );
     expect(items.map((item) => item.id)).toContain(id);
-    await answers('DELETE', `/favorite/${id}?${claims()}`, Affected);
+    await answers('DELETE', `/favorite/${id}?${claims()}`, AffectedRows);
   });
 
   it('GET /favorite/type, the tasks, projects or teams', async () => {

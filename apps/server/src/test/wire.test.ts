@@ -26,7 +26,7 @@ const query = () => `tenantId=${org.tenantId}&organizationId=${org.organizationI
 const listOf = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(schema), total: z.number() });
 const SignedIn = z.object({ user: wire.userSchema, token: z.string(), refresh_token: z.string().optional() });
 const Sentence = z.object({ status: z.number(), message: z.string() });
-const Affected = z.object({ raw: z.array(z.unknown()), affected: z.number() });
+const AffectedRows = z.object({ raw: z.array(z.unknown()), affected: z.number() });
 const known = z.object({ id: z.uuid() });
 const anything = z.unknown();
 
@@ -230,8 +230,8 @@ describe('1 §7 employees and users', () => {
 
   it('DELETE /user/reset and DELETE /user/{id}', async () => {
     const [pat, sam] = [await org.join('EMPLOYEE', { name: 'Pat' }), await org.join('EMPLOYEE', { name: 'Sam' })];
-    await answers('DELETE', '/user/reset', Affected, { token: pat.token });
-    await answers('DELETE', `/user/${sam.userId}`, Affected, { token: sam.token });
+    await answers('DELETE', '/user/reset', AffectedRows, { token: pat.token });
+    await answers('DELETE', `/user/${sam.userId}`, AffectedRows, { token: sam.token });
   });
 
   it('GET /languages, /currency, /desktop-server, /tag-types and the setting of tasks', async () => {

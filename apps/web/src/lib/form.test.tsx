@@ -11,7 +11,9 @@ import { ruled, useForm } from './form.ts';
 afterEach(cleanup);
 
 const Person = z.object({ name: z.string().trim().min(1), email: z.email() });
-const Ruled = ruled<{ name: string; email: string }>(({ name }) => (name === '' ? { name: 'field.required' } : {}));
+const PersonRules = ruled<{ name: string; email: string }>(({ name }) =>
+  name === '' ? { name: 'field.required' } : {},
+);
 
 interface SampleProps {
   schema?: z.ZodType<{ name: string; email: string }>;
@@ -102,7 +104,7 @@ describe('a form', () => {
   });
 
   it('shows the reason given by a domain rule', async () => {
-    render(<Sample schema={Ruled} />);
+    render(<Sample schema={PersonRules} />);
     await fill('', 'ada@example.com');
     expect(await screen.findByRole('alert')).toBeTruthy();
     expect(screen.getByLabelText('Name').getAttribute('aria-invalid')).toBe('true');

@@ -5,7 +5,7 @@ import { type DefaultValues, type FieldValues, type Resolver, useForm as useForm
 import { z } from 'zod';
 import { useText } from './i18n/i18n.ts';
 
-export const Named = z.object({ name: z.string().trim().min(1) });
+export const NameForm = z.object({ name: z.string().trim().min(1) });
 
 /** A schema made of a domain rule, which returns a reason by field. */
 export const ruled = <Values extends object>(rule: (values: Values) => Partial<Record<keyof Values, string>>) =>

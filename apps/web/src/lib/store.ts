@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-export interface Followed<T> {
+export interface ReadableStore<T> {
   get: () => T;
   /** Returns a function that unsubscribes. */
   subscribe: (changed: () => void) => () => void;
 }
 
-export interface Store<T> extends Followed<T> {
+export interface Store<T> extends ReadableStore<T> {
   /** Setting an equal value notifies nobody. */
   set: (next: T) => void;
 }
@@ -28,4 +28,4 @@ export function createStore<T>(value: T): Store<T> {
   };
 }
 
-export const useStore = <T>({ get, subscribe }: Followed<T>): T => useSyncExternalStore(subscribe, get, get);
+export const useStore = <T>({ get, subscribe }: ReadableStore<T>): T => useSyncExternalStore(subscribe, get, get);

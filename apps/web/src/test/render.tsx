@@ -26,7 +26,7 @@ configure({ asyncUtilTimeout: 8000 });
 
 type Answer<R extends Route> = (input: InputOf<R>) => OutputOf<R> | Promise<OutputOf<R>>;
 export type Answers<A extends Api = typeof api> = { [D in keyof A]?: { [O in keyof A[D]]?: Answer<A[D][O]> } };
-type Untyped = Record<string, Record<string, ((input: unknown) => unknown) | undefined> | undefined>;
+type UntypedAnswers = Record<string, Record<string, ((input: unknown) => unknown) | undefined> | undefined>;
 
 interface Target {
   domain: string;
@@ -61,7 +61,7 @@ function pretendServer(answers: Answers): typeof fetch {
     const url = new URL(String(address), 'http://localhost');
     const method = init?.method ?? 'GET';
     const target = targets.find(({ route, pattern }) => route.method === method && pattern.test(url.pathname));
-    const answer = target && (answers as Untyped)[target.domain]?.[target.op];
+    const answer = target && (answers as UntypedAnswers)[target.domain]?.[target.op];
     if (!answer) throw new Error(`The test gives no answer to ${method} ${url.pathname}`);
     try {
       const input = inputOf(target, url, typeof init?.body === 'string' ? JSON.parse(init.body) : undefined);

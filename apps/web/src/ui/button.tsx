@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
-import { type Blocked, linkOfReason, type Reason, textOfReason } from './reason.ts';
+import { type BlockedReason, linkOfReason, type Reason, textOfReason } from './reason.ts';
 import { Spinner } from './spinner.tsx';
 import { enterTip, reasonTip, showTip, tip } from './tooltip.tsx';
 
@@ -117,7 +117,7 @@ export interface ButtonProps extends Native, Shape {
   /** In progress: it keeps size and focus and cannot be pressed again. */
   busy?: boolean | undefined;
   /** The reason it is disabled. It stays focusable and shows the reason. */
-  blocked?: Blocked;
+  blocked?: BlockedReason;
 }
 
 export function Button({ blocked, ...props }: ButtonProps) {

@@ -54,12 +54,12 @@ export interface SheetProps extends Common {
   className?: string;
 }
 
-interface Open {
+interface OpenState {
   open: boolean;
   onOpenChange: (open: boolean) => void;
 }
 
-interface OpenDialog extends Open {
+interface OpenDialog extends OpenState {
   /** The element that had the focus; it gets it back if it still exists. */
   opener: Element | null;
 }
@@ -67,7 +67,7 @@ interface OpenDialog extends Open {
 const backTo = (opener: Element | null) => () =>
   opener instanceof HTMLElement && opener !== document.body && opener.isConnected ? opener : true;
 
-interface RootProps extends Open {
+interface RootProps extends OpenState {
   light: boolean;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import { type ComponentProps, type ReactElement, type ReactNode, useState } from
 import { cx } from './cx.ts';
 import { ariaKeys, Kbd } from './kbd.tsx';
 import { listItem, listSeparator, menuFrame, popupFrame, subMenuFrame } from './popup.ts';
-import { type Blocked, type LinkedReason, linkOfReason, textOfReason } from './reason.ts';
+import { type BlockedReason, type LinkedReason, linkOfReason, textOfReason } from './reason.ts';
 import { useReasonLink } from './reason-link.tsx';
 
 type Side = 'top' | 'bottom' | 'inline-start' | 'inline-end';
@@ -29,7 +29,7 @@ interface ItemProps {
   /** Secondary text at the end of the line. */
   detail?: ReactNode;
   /** Why it is disabled. It stays in the list and shows the reason. */
-  blocked?: Blocked;
+  blocked?: BlockedReason;
 }
 
 export interface MenuItemProps extends ItemProps {

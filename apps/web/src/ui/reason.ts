@@ -9,12 +9,12 @@ export interface LinkedReason {
 /** Why something is disabled. */
 export type Reason = string | LinkedReason;
 /** What `blocked` takes: a reason, or nothing while it is enabled. */
-export type Blocked = Reason | false | null | undefined;
+export type BlockedReason = Reason | false | null | undefined;
 
-export const textOfReason = (reason: Blocked): string | undefined =>
+export const textOfReason = (reason: BlockedReason): string | undefined =>
   (typeof reason === 'object' ? reason?.text : reason) || undefined;
 
-export const linkOfReason = (reason: Blocked): LinkedReason['link'] | undefined =>
+export const linkOfReason = (reason: BlockedReason): LinkedReason['link'] | undefined =>
   typeof reason === 'object' ? reason?.link : undefined;
 
 /** Primitives know no router; without one, links load the page. */

@@ -13,7 +13,7 @@ import {
 import { createPortal } from 'react-dom';
 import { cx } from './cx.ts';
 import { Kbd } from './kbd.tsx';
-import { type Blocked, linkOfReason, textOfReason } from './reason.ts';
+import { type BlockedReason, linkOfReason, textOfReason } from './reason.ts';
 
 type Side = 'top' | 'bottom' | 'inline-end' | 'inline-start';
 
@@ -31,7 +31,7 @@ const ReasonLink = lazy(async () => ({ default: (await import('./reason-link.tsx
 export const tip = ({ text, side, keys }: Tip) => ({ 'data-tip': text, 'data-tip-side': side, 'data-tip-keys': keys });
 
 /** The tooltip of something disabled, with the link of its reason. */
-export const reasonTip = (reason: Blocked) => {
+export const reasonTip = (reason: BlockedReason) => {
   const link = linkOfReason(reason);
   return { ...tip({ text: textOfReason(reason) ?? '' }), 'data-tip-href': link?.href, 'data-tip-link': link?.label };
 };

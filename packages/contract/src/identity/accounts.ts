@@ -226,8 +226,8 @@ export const RegisterUser = z
 export type RegisterUser = z.infer<typeof RegisterUser>;
 
 /** The user's fields also appear at the top level, where API clients read them. */
-export const Registered = SignedIn.extend(User.partial().shape);
-export type Registered = z.infer<typeof Registered>;
+export const RegistrationResult = SignedIn.extend(User.partial().shape);
+export type RegistrationResult = z.infer<typeof RegistrationResult>;
 
 const ByCode = z.object({ email: Email, code: Code });
 const loginProblem = 'Please provide a properly formatted email address';
@@ -287,7 +287,7 @@ const invalidatesLeft = ['timer', 'timeLogs', 'teams'] as const;
 
 // biome-ignore format: it reads as a table
 export const authApi = {
-  register:           post('/auth/register',                 { can: 'anybody', body: either(holds('user'), RegisterUser, RegisterTeam), returns: Registered, invalidates: ['signInSettings'] }),
+  register:           post('/auth/register',                 { can: 'anybody', body: either(holds('user'), RegisterUser, RegisterTeam), returns: RegistrationResult, invalidates: ['signInSettings'] }),
   login:              post('/auth/login',                    { can: 'anybody', body: either(holds('code'), ByCode, ByPassword), returns: SignedIn, status: 200, audit: false }),
   sendCode:           post('/auth/signin.email',             { can: 'anybody', body: z.object({ email: Email }), returns: Ok, status: 200, audit: false, also: ['/auth/send-code'] }),
   confirmCode:        post('/auth/signin.email/confirm',     { can: 'anybody', body: ByCode.extend(WithTeams.shape), returns: Workspaces, audit: false, also: ['/auth/signin-email-confirm'] }),
@@ -409,7 +409,7 @@ export const Change = z.object({
 export type Change = z.infer<typeof Change>;
 
 /** The missed events. With `resync`, `seq` is the position after reading everything anew. */
-const Missed = z.object({ items: z.array(Change), resync: z.boolean(), seq: z.int().optional() });
+const MissedEvents = z.object({ items: z.array(Change), resync: z.boolean(), seq: z.int().optional() });
 
 /** The longest `readForMs` of a ticket. */
 export const longestReadMs = 86_400_000;
@@ -421,7 +421,7 @@ export const longestReadMs = 86_400_000;
 // biome-ignore format: it reads as a table
 export const eventsApi = {
   ticket: post('/events/ticket', { can: 'member', apiToken: false, body: z.object({ readForMs: z.int().min(0).max(longestReadMs).optional() }), returns: z.object({ ticket: z.string(), seq: z.int() }), audit: false }),
-  since:  get ('/events/since',  { can: 'member', query: z.object({ seq: z.coerce.number().int().min(0) }), returns: Missed }),
+  since:  get ('/events/since',  { can: 'member', query: z.object({ seq: z.coerce.number().int().min(0) }), returns: MissedEvents }),
 };
 
 export const KeptMail = z.object({

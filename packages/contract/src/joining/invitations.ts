@@ -93,7 +93,7 @@ const InvitationDraft = z.object({
 const passedOverReasons = ['member', 'invited', 'suspended'] as const;
 const PassedOver = z.object({ email: EmailAddress, reason: z.enum(passedOverReasons) });
 export type PassedOver = z.infer<typeof PassedOver>;
-const Sent = list(Invitation).extend({ ignored: z.int(), passedOver: z.array(PassedOver) });
+const SentInvitations = list(Invitation).extend({ ignored: z.int(), passedOver: z.array(PassedOver) });
 
 /** `where[teams][id][0]` and `where[teams][0]` both name teams. */
 const InvitationFilter = z.object({
@@ -155,7 +155,7 @@ export const invitationsApi = {
   /** The roles that the caller may assign to an invited person. */
   roles:         get ('/invite/roles',                 { can: 'ORG_TEAM_VIEW', returns: list(Role) }),
   mine:          get ('/invite/me',                    { can: 'account', confined: true, returns: list(Invitation) }),
-  create:        post('/invite/emails',                { can: 'ORG_TEAM_VIEW', body: InvitationDraft, returns: Sent, invalidates: invalidatesInvitations }),
+  create:        post('/invite/emails',                { can: 'ORG_TEAM_VIEW', body: InvitationDraft, returns: SentInvitations, invalidates: invalidatesInvitations }),
   resend:        post('/invite/resend',                { can: 'ORG_TEAM_VIEW', body: z.object({ inviteId: Id }), returns: Updated, invalidates: invalidatesInvitations }),
   validateCode:  post('/invite/validate-by-code',      { can: 'anybody', body: z.object({ email: InvitedEmail, code: InvitedCode }), returns: InvitationCheck, audit: false }),
   validateToken: get ('/invite/validate',              { can: 'anybody', query: z.object({ email: InvitedEmail, token: z.string({ error: 'Token is required' }).max(4000) }), returns: InvitationCheck }),
@@ -192,13 +192,13 @@ export const JoinRequestDraft = z.object({
 export type JoinRequestDraft = z.infer<typeof JoinRequestDraft>;
 
 const OfRequest = z.object({ email: InvitedEmail, organizationTeamId: TeamOfRequest });
-const Confirmed = z.object({ email: EmailAddress, organizationTeamId: Id, isExpired: z.boolean() });
+const ConfirmedRequest = z.object({ email: EmailAddress, organizationTeamId: Id, isExpired: z.boolean() });
 
 // biome-ignore format: it reads as a table
 export const joinRequestsApi = {
   list:       get ('/organization-team-join',                         { can: 'ORG_TEAM_VIEW', query: z.object({ organizationTeamId: Id.optional() }), returns: list(JoinRequest) }),
   create:     post('/organization-team-join',                         { can: 'anybody', body: JoinRequestDraft, returns: JoinRequest, invalidates: ['joinRequests', 'notifications'], audit: false }),
-  validate:   post('/organization-team-join/validate',                { can: 'anybody', body: OfRequest.extend({ code: InvitedCode }), returns: Confirmed, status: 202, invalidates: ['joinRequests', 'notifications'], audit: false }),
+  validate:   post('/organization-team-join/validate',                { can: 'anybody', body: OfRequest.extend({ code: InvitedCode }), returns: ConfirmedRequest, status: 202, invalidates: ['joinRequests', 'notifications'], audit: false }),
   resendCode: post('/organization-team-join/resend-code',             { can: 'anybody', body: OfRequest, returns: Ok.extend({ data: Empty }), status: 200, audit: false }),
   answer:     put ('/organization-team-join/:joinRequestId/:action',  { can: 'ORG_TEAM_VIEW', textParams: ['action'], returns: list(JoinRequest), invalidates: invalidatesJoining, missingIdMessage: 'Request ID is required' }),
 };

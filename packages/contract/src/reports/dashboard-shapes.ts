@@ -4,7 +4,7 @@ import { Flag, Id, Ids, Instant, PlanDate, Words } from '../shared.ts';
 import { TimeFilter } from '../time/timer.ts';
 import { activityTypes } from '../time-words.ts';
 import { StatusName } from '../workspace/vocabularies.ts';
-import { Calendar, Expected, PeopleFilter, SummaryKey, Sums, Totals, timeGroupings } from './report-shapes.ts';
+import { Calendar, ExpectedTime, PeopleFilter, SummaryKey, Sums, Totals, timeGroupings } from './report-shapes.ts';
 
 const NarrowedPeople = PeopleFilter.extend({ projectIds: Ids.optional() });
 
@@ -110,7 +110,7 @@ export const UsageFilter = NarrowedPeople.extend({
 });
 
 /** How long an application or a site was used. */
-export const Used = z.object({
+export const AppUsage = z.object({
   title: z.string(),
   seconds: z.int(),
   sessions: z.int(),
@@ -118,7 +118,7 @@ export const Used = z.object({
   percent: z.number(),
   dates: z.array(z.object({ date: PlanDate, seconds: z.int() })),
 });
-export type Used = z.infer<typeof Used>;
+export type AppUsage = z.infer<typeof AppUsage>;
 
 /** Applications and sites of a range, the longest used first; by application there is one group. */
 export const Usage = Calendar.extend({
@@ -133,8 +133,8 @@ export const Usage = Calendar.extend({
   groups: z.array(
     z.object({
       key: SummaryKey.omit({ by: true }).nullable(),
-      apps: z.array(Used),
-      sites: z.array(Used),
+      apps: z.array(AppUsage),
+      sites: z.array(AppUsage),
     }),
   ),
 });
@@ -154,8 +154,8 @@ export const PersonStatistics = Calendar.extend({
   hours: z.array(z.object({ seconds: z.int(), activity: z.number().nullable() })),
   /** The tasks with the most time. */
   tasks: z.array(z.object({ id: Id.nullable(), title: z.string().nullable(), seconds: z.int() })),
-  dates: z.array(Expected.extend({ date: PlanDate })),
-  totals: Expected,
+  dates: z.array(ExpectedTime.extend({ date: PlanDate })),
+  totals: ExpectedTime,
   /** Tasks of the plans up to today, and how many of them are completed by now. */
   plannedTasks: z.int(),
   completedTasks: z.int(),

@@ -9,10 +9,10 @@ import { taskColumns } from '../work/task-columns.ts';
 import { contactsApi, type OrganizationContact } from '../workspace/contacts.ts';
 import type { Employee } from '../workspace/members.ts';
 import { labelOf, labelsApi, type Tag } from '../workspace/vocabularies.ts';
-import type { TeamDashboard, Used } from './dashboard-shapes.ts';
+import type { AppUsage, TeamDashboard } from './dashboard-shapes.ts';
 import type { InvoiceSummary } from './invoice-shapes.ts';
 import { invoicesApi } from './invoices.ts';
-import type { Expected, HoursReport, ReportEntry, SummaryRow } from './report-shapes.ts';
+import type { ExpectedTime, HoursReport, ReportEntry, SummaryRow } from './report-shapes.ts';
 
 const tenths = (part: number, whole: number) => (whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0);
 
@@ -27,7 +27,7 @@ interface OfPerson {
 }
 /** The time of a person against their limit, in seconds. */
 export type LimitRow = OfPerson & { date: string; duration: number; limit: number };
-export type ExpectedRow = OfPerson & Expected & { date: string | null };
+export type ExpectedRow = OfPerson & ExpectedTime & { date: string | null };
 /** A person's hours by period. */
 export type HoursRow = OfPerson & HoursReport['totals'];
 export type PaymentRow = OfPerson & Omit<PaymentsDue['rows'][number], 'employee'>;
@@ -53,7 +53,7 @@ export type EntryRow = Pick<ReportEntry, 'date' | 'description' | 'reason' | 'se
     project: { name: string } | null;
     task: { title: string } | null;
   };
-export type UsageRow = Used & { type: 'APP' | 'URL'; key: ColumnValues['group'] };
+export type UsageRow = AppUsage & { type: 'APP' | 'URL'; key: ColumnValues['group'] };
 export type BoardRow = Pick<Board, 'name' | 'createdAt' | 'updatedAt'> & { project: string | null };
 /** A task of a daily plan. `seconds` of the plan are in its first row, so that the column adds up. */
 export interface PlanRow {
@@ -330,26 +330,26 @@ export const tables = {
   projects: { columns: projectColumns },
 };
 export type TableKind = keyof typeof tables;
-type Described<Kind extends TableKind> = (typeof tables)[Kind]['columns'];
+type ColumnsOfTable<Kind extends TableKind> = (typeof tables)[Kind]['columns'];
 /** What the columns of a table are made from. */
 export type TableRow<Kind extends TableKind> =
-  Described<Kind>[keyof Described<Kind>] extends Column<infer Row> ? Row : never;
+  ColumnsOfTable<Kind>[keyof ColumnsOfTable<Kind>] extends Column<infer Row> ? Row : never;
 
 type Place = 'page' | 'file';
 type OtherPlace = { page: 'file'; file: 'page'; any: never };
 /** The columns of a table, or those that its page or a file of it may have. */
 export type ColumnKey<Kind extends TableKind, In extends Place | 'any' = 'any'> = {
-  [Key in keyof Described<Kind>]: [Described<Kind>[Key]] extends [{ in: OtherPlace[In] }] ? never : Key;
-}[keyof Described<Kind>] &
+  [Key in keyof ColumnsOfTable<Kind>]: [ColumnsOfTable<Kind>[Key]] extends [{ in: OtherPlace[In] }] ? never : Key;
+}[keyof ColumnsOfTable<Kind>] &
   string;
 export type ReportColumn = { [Kind in ReportKind]: ColumnKey<Kind, 'file'> }[ReportKind];
 
-type Label<Kind extends TableKind, Key> = Key extends keyof Described<Kind>
-  ? Described<Kind>[Key] extends { label: infer Text extends string }
+type Label<Kind extends TableKind, Key> = Key extends keyof ColumnsOfTable<Kind>
+  ? ColumnsOfTable<Kind>[Key] extends { label: infer Text extends string }
     ? Text
     : `reports:col_${Key & string}`
   : never;
-export type ColumnLabel = { [Kind in TableKind]: Label<Kind, keyof Described<Kind>> }[TableKind];
+export type ColumnLabel = { [Kind in TableKind]: Label<Kind, keyof ColumnsOfTable<Kind>> }[TableKind];
 
 export const reportKinds = Object.keys(reports) as ReportKind[];
 

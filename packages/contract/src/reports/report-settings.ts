@@ -57,7 +57,7 @@ export const activityBandNames = ['low', 'middle', 'high'] as const;
 /** The columns of a summary's table that can be chosen. */
 export const summaryColumns = columnKeys('summary', 'page').filter((key) => key !== 'first');
 
-const Chosen = z.array(Id).min(1).max(100);
+const FilterIds = z.array(Id).min(1).max(100);
 
 /** What a report page shows: the range, filters, grouping and columns, as its address holds them. */
 export const ReportSettings = z
@@ -69,12 +69,12 @@ export const ReportSettings = z
     compare: z.literal(true),
     by: z.enum(summaryGroupings),
     and: z.enum(summaryGroupings),
-    member: Chosen,
-    team: Chosen,
-    project: Chosen,
-    client: Chosen,
-    task: Chosen,
-    label: Chosen,
+    member: FilterIds,
+    team: FilterIds,
+    project: FilterIds,
+    client: FilterIds,
+    task: FilterIds,
+    label: FilterIds,
     type: z.array(z.enum(logTypes)).min(1).max(logTypes.length),
     source: z.array(z.enum(logSources)).min(1).max(logSources.length),
     billable: z.boolean(),

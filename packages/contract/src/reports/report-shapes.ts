@@ -206,7 +206,7 @@ export const HoursReport = Calendar.extend({
 export type HoursReport = z.infer<typeof HoursReport>;
 export { Hours as HoursShape };
 
-export const Expected = z.object({
+export const ExpectedTime = z.object({
   /** Seconds worked, of every type but idle time. */
   worked: z.int(),
   /** Seconds of the working hours, on days up to today. */
@@ -214,10 +214,10 @@ export const Expected = z.object({
   /** Seconds that daily plans set aside, on days up to today. */
   planned: z.int(),
 });
-export type Expected = z.infer<typeof Expected>;
+export type ExpectedTime = z.infer<typeof ExpectedTime>;
 /** Worked time beside the time that was expected; by member, `date` is null. */
 export const ExpectedReport = Calendar.extend({
-  rows: z.array(Expected.extend({ date: PlanDate.nullable(), employee: EmployeeRef })),
-  totals: Expected,
+  rows: z.array(ExpectedTime.extend({ date: PlanDate.nullable(), employee: EmployeeRef })),
+  totals: ExpectedTime,
 });
 export type ExpectedReport = z.infer<typeof ExpectedReport>;

@@ -202,8 +202,8 @@ const StatisticsFilter = TimeFilter.extend({
 });
 const ActivityFilter = StatisticsFilter.extend({ types: Words.optional(), title: z.string().max(500).optional() });
 /** By application the shape is that by date, in the order of the names. */
-const ActivityGrouped = ActivityFilter.extend({ groupBy: groupedBy(activityGroupings) });
-const Grouped = TimeFilter.extend({ groupBy: groupedBy(reportGroupings) });
+const GroupedActivityFilter = ActivityFilter.extend({ groupBy: groupedBy(activityGroupings) });
+const GroupedTimeFilter = TimeFilter.extend({ groupBy: groupedBy(reportGroupings) });
 const Limits = TimeFilter.extend({
   duration: z.enum(['day', 'week', 'month']).default('day'),
   groupBy: z.string().max(20).optional(),
@@ -236,8 +236,8 @@ export type ProjectUse = z.infer<typeof ProjectUse>;
 
 // biome-ignore format: it reads as a table
 export const reportsApi = {
-  daily:          get ('/timesheet/time-log/report/daily',       { can: 'member', query: Grouped, returns: z.array(DailyReport) }),
-  dailyChart:     get ('/timesheet/time-log/report/daily-chart', { can: 'member', query: Grouped, returns: z.array(DailyChart) }),
+  daily:          get ('/timesheet/time-log/report/daily',       { can: 'member', query: GroupedTimeFilter, returns: z.array(DailyReport) }),
+  dailyChart:     get ('/timesheet/time-log/report/daily-chart', { can: 'member', query: GroupedTimeFilter, returns: z.array(DailyChart) }),
   /** Worked seconds of each day, of all types. */
   perDay:         get ('/timesheet/statistics/days',             { can: 'member', query: TimeFilter, returns: z.array(z.object({ date: PlanDate, seconds: z.int() })) }),
   limits:         get ('/timesheet/time-log/time-limit',         { can: 'member', query: Limits, returns: z.array(LimitReport) }),
@@ -249,8 +249,8 @@ export const reportsApi = {
   timeSlots:      get ('/timesheet/statistics/time-slots',       { can: 'member', query: StatisticsFilter, returns: z.array(EmployeeSlots), also: ['/timer/slots'] }),
   activities:     get ('/timesheet/activity',                    { can: 'member', query: ActivityFilter, returns: z.array(Activity), also: ['/timer/timesheet'] }),
   dailyActivities: get('/timesheet/activity/daily',              { can: 'member', query: ActivityFilter, returns: z.array(DailyActivity), also: ['/timer/daily'] }),
-  activityReport: get ('/timesheet/activity/report',             { can: 'member', query: ActivityGrouped, returns: z.array(ActivityReport) }),
-  weekly:         get ('/timesheet/time-log/report/weekly',      { can: 'member', query: Grouped, returns: z.array(WeeklyReport) }),
+  activityReport: get ('/timesheet/activity/report',             { can: 'member', query: GroupedActivityFilter, returns: z.array(ActivityReport) }),
+  weekly:         get ('/timesheet/time-log/report/weekly',      { can: 'member', query: GroupedTimeFilter, returns: z.array(WeeklyReport) }),
   memberStatistics:   get('/timesheet/statistics/members',       { can: 'member', query: DashboardFilter, returns: z.array(MemberStatistics) }),
   projectStatistics:  get('/timesheet/statistics/projects',      { can: 'member', query: DashboardFilter, returns: z.array(ProjectStatistics) }),
   manualTimes:        get('/timesheet/statistics/manual-times',  { can: 'member', query: DashboardFilter, returns: z.array(ManualTime) }),

@@ -31,7 +31,7 @@ export const maxSearchWords = 8;
 /** Parts of a text as positions in UTF-16 units, from and before, in order and apart. */
 const Ranges = z.array(z.tuple([z.int(), z.int()]));
 
-const Named = z.object({ id: Id, name: z.string() });
+const NamedRecord = z.object({ id: Id, name: z.string() });
 
 export const SearchTask = TaskRef.pick({
   id: true,
@@ -54,10 +54,10 @@ export const SearchResult = z.object({
   excerpt: z.object({ text: z.string(), ranges: Ranges }).nullable(),
   /** The task, also of a comment, file or entry, if the caller may read it. */
   task: SearchTask.nullable(),
-  project: Named.nullable(),
-  team: Named.nullable(),
+  project: NamedRecord.nullable(),
+  team: NamedRecord.nullable(),
   /** The person, the author of a comment, or whose time an entry is. */
-  person: Named.extend({ userId: Id }).nullable(),
+  person: NamedRecord.extend({ userId: Id }).nullable(),
   /** The day of an entry. */
   date: PlanDate.nullable(),
   isArchived: z.boolean(),

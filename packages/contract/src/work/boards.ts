@@ -95,7 +95,7 @@ const PublicBoard = z.object({
 export type PublicBoard = z.infer<typeof PublicBoard>;
 
 const ofTeam = z.object({ organizationTeamId: Id });
-const Listed = ofTeam.extend({ isArchived: Flag.optional(), search: nameText().max(100).optional() });
+const BoardFilter = ofTeam.extend({ isArchived: Flag.optional(), search: nameText().max(100).optional() });
 const BoardList = list(Board).extend({
   /** The address that live boards open at; `live` and `members` are added to it. */
   liveUrl: z.string(),
@@ -107,7 +107,7 @@ const invalidates = ['boards'] as const;
 /** Members of a team open its boards, and draw on them if they may edit tasks. */
 // biome-ignore format: it reads as a table
 export const boardsApi = {
-  list:      get ('/board',                    { can: 'ORG_TASK_VIEW', query: Listed, returns: BoardList }),
+  list:      get ('/board',                    { can: 'ORG_TASK_VIEW', query: BoardFilter, returns: BoardList }),
   get:       get ('/board/:boardId',           { can: 'ORG_TASK_VIEW', returns: Board }),
   create:    post('/board',                    { can: 'ORG_TASK_EDIT', body: ofTeam.extend({ name: filled(100), projectId: Id.nullable().optional() }), returns: Board, invalidates }),
   update:    put ('/board/:boardId',           { can: 'ORG_TASK_EDIT', body: z.object({ name: filled(100).optional(), isArchived: z.boolean().optional(), projectId: Id.nullable().optional() }), returns: Board, invalidates }),

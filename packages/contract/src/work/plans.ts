@@ -57,7 +57,7 @@ const OneTask = z.object({ taskId: Id });
 const Place = OneTask.extend({ toPlanId: IdOrNull.optional(), position: z.int().min(0).max(100_000) });
 /** Null counts the task by its estimate again. */
 const Minutes = OneTask.extend({ minutes: z.int().min(1).max(1440).nullable() });
-const Carried = z.object({ date: PlanDate, taskIds: z.array(Id).min(1).max(100) });
+const CarriedTasks = z.object({ date: PlanDate, taskIds: z.array(Id).min(1).max(100) });
 
 /** Reminders shown at most once a day, on one device. */
 export const planReminders = ['suggestion', 'endOfDay'] as const;
@@ -86,7 +86,7 @@ export const plansApi = {
   /** Moves a task within its plan or to another one. */
   move:       put ('/daily-plan/:planId/order',        { can: 'DAILY_PLAN_UPDATE', body: Place, returns: z.array(DailyPlan), invalidates }),
   /** Adds tasks of a plan to another day, too. */
-  carry:      post('/daily-plan/:planId/carry',        { can: 'DAILY_PLAN_CREATE', body: Carried, returns: DailyPlan, invalidates }),
+  carry:      post('/daily-plan/:planId/carry',        { can: 'DAILY_PLAN_CREATE', body: CarriedTasks, returns: DailyPlan, invalidates }),
   /** Answers whether the reminder is due, once per day. */
   remind:     post('/daily-plan/reminder',             { can: 'DAILY_PLAN_CREATE', body: Reminder, returns: z.object({ due: z.boolean() }), status: 200, audit: false }),
   /** Removes a task from the given plans, or without `plansIds` from all of today and later. */

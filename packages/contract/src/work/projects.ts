@@ -200,17 +200,17 @@ const Choosing = z.object({
   skip: Count.optional(),
 });
 
-const Chosen = z.array(Id).min(1).max(1000);
+const ProjectIds = z.array(Id).min(1).max(1000);
 /** One change of several projects. All of them change, or none. */
 const Bulk = z.object({
-  projectIds: Chosen,
+  projectIds: ProjectIds,
   isArchived: z.boolean().optional(),
   status: StatusName.nullish(),
   billable: z.boolean().nullish(),
   /** Added to the present members. */
   addMemberIds: z.array(Id).max(1000).optional(),
 });
-const BulkRemove = z.object({ projectIds: Chosen });
+const BulkRemove = z.object({ projectIds: ProjectIds });
 
 /** The columns of a file of projects, in their order. */
 // biome-ignore format: it reads as a table

@@ -6,7 +6,7 @@ import { taskSorts } from './task-lists.ts';
 /** The pages that have views. */
 export const viewPages = ['table', 'kanban', 'calendar'] as const;
 
-const Chosen = z.union([z.string().max(255), z.array(z.string().max(255)).max(200)]);
+const FilterValue = z.union([z.string().max(255), z.array(z.string().max(255)).max(200)]);
 
 /** A person's saved view of a team's tasks. */
 export const TaskView = OfOrganization.extend({
@@ -15,7 +15,7 @@ export const TaskView = OfOrganization.extend({
   name: z.string(),
   page: z.enum(viewPages),
   /** The query of the page's URL: filter, order and layout. */
-  search: z.record(z.string(), Chosen),
+  search: z.record(z.string(), FilterValue),
   columns: z.array(z.string()).nullable(),
 });
 export type TaskView = z.infer<typeof TaskView>;
@@ -24,7 +24,7 @@ const NewTaskView = z.object({
   organizationTeamId: Id,
   name: filled(60),
   page: z.enum(viewPages),
-  search: z.record(z.string().max(40), Chosen).refine((search) => Object.keys(search).length <= 40),
+  search: z.record(z.string().max(40), FilterValue).refine((search) => Object.keys(search).length <= 40),
   columns: z
     .array(z.string().max(40))
     .max(taskSorts.length + 20)

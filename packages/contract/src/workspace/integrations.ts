@@ -95,7 +95,7 @@ const Authorize = z.object({
   nonce: Nonce,
 });
 const Begun = z.object({ url: z.string(), nonce: z.string() });
-const Installed = z.object({ installation_id: z.number(), setup_action: z.enum(setupActions), state: z.string() });
+const Installation = z.object({ installation_id: z.number(), setup_action: z.enum(setupActions), state: z.string() });
 
 const Repository = z.object({
   integrationId: Id,
@@ -105,7 +105,7 @@ const Repository = z.object({
 const required = (error: string) => z.string({ error }).trim().min(1, error);
 const integrationIdMissing = 'Integration ID is required for metadata/repositories';
 const OfIntegration = z.object({ integrationId: required(integrationIdMissing).pipe(Id) });
-const Named = z.object({ name: required('Query name is required').max(100) });
+const IntegrationName = z.object({ name: required('Query name is required').max(100) });
 const placeNotBlank = {
   notBlank: { keys: ['tenantId', 'organizationId'], message: '', error: 'integration.place' },
 } as const;
@@ -131,15 +131,15 @@ const FiltersIn = z.preprocess((value, ctx) => {
 export const integrationsApi = {
   types:          get ('/integration/types',                           { can: 'INTEGRATION_VIEW', returns: z.array(IntegrationType) }),
   list:           get ('/integration',                                 { can: 'INTEGRATION_VIEW', query: IntegrationFilter.extend({ filters: FiltersIn.optional() }), returns: z.array(Integration) }),
-  connections:    get ('/integration-tenant',                          { can: 'INTEGRATION_VIEW', query: Named, ...placeNotBlank, returns: list(IntegrationTenant) }),
+  connections:    get ('/integration-tenant',                          { can: 'INTEGRATION_VIEW', query: IntegrationName, ...placeNotBlank, returns: list(IntegrationTenant) }),
   /** The connection that is or was there last. */
-  remembered:     get ('/integration-tenant/remember/state',           { can: 'INTEGRATION_VIEW', query: Named, ...placeNotBlank, returns: IntegrationTenant.nullable() }),
-  connected:      get ('/integration-tenant/integration',              { can: 'INTEGRATION_VIEW', query: Named, ...placeNotBlank, returns: z.boolean() }),
+  remembered:     get ('/integration-tenant/remember/state',           { can: 'INTEGRATION_VIEW', query: IntegrationName, ...placeNotBlank, returns: IntegrationTenant.nullable() }),
+  connected:      get ('/integration-tenant/integration',              { can: 'INTEGRATION_VIEW', query: IntegrationName, ...placeNotBlank, returns: z.boolean() }),
   /** Existing links to projects stay, and work again after a new connection. */
   disconnect:     del ('/integration-tenant/:integrationTenantId',     { can: 'INTEGRATION_EDIT', returns: Deleted, invalidates: ['integrations', 'projects'] }),
   /** GitHub's page for the installation, for the session that asks. */
   begin:          post('/integration/github/begin',                    { can: 'INTEGRATION_EDIT', returns: Begun, status: 200, audit: false, apiToken: false }),
-  install:        post('/integration/github/install',                  { can: 'INTEGRATION_EDIT', body: Install, returns: Installed, status: 200, audit: false, apiToken: false }),
+  install:        post('/integration/github/install',                  { can: 'INTEGRATION_EDIT', body: Install, returns: Installation, status: 200, audit: false, apiToken: false }),
   authorize:      post('/integration/github/oauth',                    { can: 'INTEGRATION_EDIT', body: Authorize, returns: IntegrationTenant, invalidates: ['integrations', 'projects'], apiToken: false }),
   metadata:       get ('/integration/github/:integrationId/metadata',  metadata),
   metadataOf:     get ('/integration/github/metadata',                 { ...metadata, query: OfIntegration }),

@@ -4,7 +4,7 @@ import { filled, Id, Instant, list, Ok, PlanDate } from '../shared.ts';
 import { meetingTypes } from './organizations.ts';
 
 /** A page that a person has open: a task, or a meeting's room. */
-const Visited = z.union([
+const VisitedPage = z.union([
   z.strictObject({ taskId: Id }),
   z.strictObject({ room: filled(200), type: z.enum(meetingTypes) }),
 ]);
@@ -35,8 +35,8 @@ export const visitsApi = {
   /** The others who look at a task now, without those who appear offline; of people whom the caller may see. */
   ofTask: get ('/tasks/:taskId/visitors', { can: 'member', returns: list(Visitor) }),
   /** Begins or repeats a visit. */
-  enter:  post('/visits',                 { can: 'member', body: Visited, returns: Ok, status: 200, audit: false }),
-  leave:  post('/visits/leave',           { can: 'member', body: Visited, returns: Ok, status: 200, audit: false }),
+  enter:  post('/visits',                 { can: 'member', body: VisitedPage, returns: Ok, status: 200, audit: false }),
+  leave:  post('/visits/leave',           { can: 'member', body: VisitedPage, returns: Ok, status: 200, audit: false }),
   /** The caller's own meetings since a day. */
   attended: get ('/visits/meetings',      { can: 'member', query: z.object({ since: PlanDate }), returns: list(AttendedMeeting) }),
 };

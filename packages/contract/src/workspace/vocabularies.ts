@@ -221,7 +221,7 @@ const Reorder = z.object({
     .min(1)
     .max(500),
 });
-const Reordered = z.object({ success: z.boolean(), list: z.array(z.object({ id: Id, order: z.int() })) });
+const ReorderResult = z.object({ success: z.boolean(), list: z.array(z.object({ id: Id, order: z.int() })) });
 
 const Usage = z.object({ tasks: z.int() });
 
@@ -318,7 +318,7 @@ const restoring = <const P extends string>(prefix: P, family: string, { edit } =
 // biome-ignore format: it reads as a table
 export const statusesApi = {
   ...optionList('task-statuses', 'statuses', { entry: TaskStatus, draft: StatusDraft, patch: StatusPatch, updated: Updated, removed: TaskStatus, missingIdMessage: 'Status ID is not provided', readMessage: 'organizationId, teamId, and tenantId are' }),
-  reorder:     patch('/task-statuses/reorder',          { can: 'ORG_TASK_SETTING', body: Reorder, returns: Reordered, invalidates: ['statuses'] }),
+  reorder:     patch('/task-statuses/reorder',          { can: 'ORG_TASK_SETTING', body: Reorder, returns: ReorderResult, invalidates: ['statuses'] }),
   /** Makes one the default of its list and returns the whole list. */
   makeDefault: put  ('/task-statuses/:entryId/default', { can: 'ORG_TASK_SETTING', returns: z.array(TaskStatus), invalidates: ['statuses'] }),
 };

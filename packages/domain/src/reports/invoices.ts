@@ -33,10 +33,10 @@ function partsOfEntry(entry: Omit<BillableEntry, 'employeeId' | 'projectId'>, ro
 export interface PricedPart extends Part {
   rate: number;
 }
-export type Priced = { currency: string; parts: PricedPart[] } | { why: 'unpriced' | 'mixed' | 'empty' };
+export type EntryPrice = { currency: string; parts: PricedPart[] } | { why: 'unpriced' | 'mixed' | 'empty' };
 
 /** The price of an entry. It has one only when all of it is at rates in one currency. */
-export function priceOf(entry: BillableEntry, book: RateBook, rounding?: Rounding): Priced {
+export function priceOf(entry: BillableEntry, book: RateBook, rounding?: Rounding): EntryPrice {
   const parts = partsOfEntry(entry, rounding).filter((part) => part.ms > 0);
   if (parts.length === 0) return { why: 'empty' };
   const { employeeId, projectId } = entry;

@@ -18,7 +18,7 @@ export interface EntryTimes {
 }
 
 /** The recorded times that a form began with; null for a new entry. */
-type Recorded = Stretch | null;
+type RecordedStretch = Stretch | null;
 
 const endOf = (at: Instant, calendar: Calendar): EntryEnd => ({
   date: dayOf(at, calendar),
@@ -61,14 +61,20 @@ const startOn = (
   clock: string,
   times: EntryTimes,
   calendar: Calendar,
-  recorded: Recorded,
+  recorded: RecordedStretch,
 ): EntryEnd => {
   const { at: stop } = times.stop;
   const fits = (at: Instant) => stop === null || ms(at) < ms(stop);
   return { date, clock, at: resolve(date, clock, calendar, { recorded: recorded?.startedAt ?? null, fits }) };
 };
 
-const stopOn = (date: PlanDate, clock: string, times: EntryTimes, calendar: Calendar, recorded: Recorded): EntryEnd => {
+const stopOn = (
+  date: PlanDate,
+  clock: string,
+  times: EntryTimes,
+  calendar: Calendar,
+  recorded: RecordedStretch,
+): EntryEnd => {
   const { at: start } = times.start;
   const fits = (at: Instant) => start === null || ms(at) > ms(start);
   return { date, clock, at: resolve(date, clock, calendar, { recorded: recorded?.stoppedAt ?? null, fits }) };
@@ -79,11 +85,16 @@ export const withStartClock = (
   times: EntryTimes,
   clock: string,
   calendar: Calendar,
-  recorded: Recorded,
+  recorded: RecordedStretch,
 ): EntryTimes => ({ ...times, start: startOn(times.start.date, clock, times, calendar, recorded) });
 
 /** Another clock time of the end; the start keeps its instant. */
-export function withStopClock(times: EntryTimes, clock: string, calendar: Calendar, recorded: Recorded): EntryTimes {
+export function withStopClock(
+  times: EntryTimes,
+  clock: string,
+  calendar: Calendar,
+  recorded: RecordedStretch,
+): EntryTimes {
   const date = times.isEndDateFixed || !clock ? times.stop.date : dateOfStop(times.start, clock, calendar);
   return { ...times, stop: stopOn(date, clock, times, calendar, recorded) };
 }
@@ -93,7 +104,7 @@ export const withStopDate = (
   times: EntryTimes,
   date: PlanDate,
   calendar: Calendar,
-  recorded: Recorded,
+  recorded: RecordedStretch,
 ): EntryTimes => ({
   ...times,
   stop: stopOn(date, times.stop.clock, times, calendar, recorded),
@@ -101,7 +112,7 @@ export const withStopDate = (
 });
 
 /** Another date of the start: the whole entry moves, and keeps its length to the second. */
-export function withDate(times: EntryTimes, date: PlanDate, calendar: Calendar, recorded: Recorded): EntryTimes {
+export function withDate(times: EntryTimes, date: PlanDate, calendar: Calendar, recorded: RecordedStretch): EntryTimes {
   const { start, stop } = times;
   const moved = startOn(date, start.clock, { ...times, stop: { ...stop, at: null } }, calendar, recorded);
   const length = start.at !== null && stop.at !== null ? ms(stop.at) - ms(start.at) : 0;

@@ -44,7 +44,7 @@ export type CommandCall =
   | { op: 'note'; requestId: string; follows: string; settles: readonly string[] };
 
 /** The last time that the server acknowledged, and the device's clocks at it. */
-export interface LastAcknowledged {
+export interface AcknowledgedTime {
   at: number;
   clock: ClockReading;
 }
@@ -54,7 +54,7 @@ const MEASURED = 2000;
 const near = (a: number, b: number) => Math.abs(a - b) <= MEASURED;
 
 /** The time of a command, consistent with the last acknowledged one, so that they do not overlap. */
-function momentOf({ clock }: TimerCommand, now: ClockReading, last: LastAcknowledged | null): number {
+function momentOf({ clock }: TimerCommand, now: ClockReading, last: AcknowledgedTime | null): number {
   const at = trueMs(clock, now);
   if (last === null) return at;
   if (clock.boot !== last.clock.boot) return at < last.at && near(at, last.at) ? last.at : at;
@@ -69,7 +69,7 @@ export function acknowledgedBy(
   call: CommandCall,
   first: TimerCommand,
   next: TimerCommand | undefined,
-): LastAcknowledged | null {
+): AcknowledgedTime | null {
   const ended = call.op === 'recordStart' ? call.end : call.op === 'recordStop' ? call : null;
   const stop = call.op === 'recordStart' && next ? next : first;
   if (ended) return { at: Date.parse(ended.idleUntil ?? ended.stoppedAt), clock: stop.idleUntil ?? stop.clock };
@@ -85,7 +85,7 @@ export function callFor(
   first: TimerCommand,
   next: TimerCommand | undefined,
   now: ClockReading,
-  last: LastAcknowledged | null = null,
+  last: AcknowledgedTime | null = null,
 ): CommandCall {
   const at = momentOf(first, now, last);
   const isPrompt = now.wall + (now.ahead ?? 0) - at < PROMPT;

@@ -180,7 +180,7 @@ export interface ManualRules {
   requireClient: boolean;
 }
 
-interface Entered {
+interface ManualEntry {
   startedAt: Instant;
   stoppedAt: Instant | null;
   reason?: string | null | undefined;
@@ -195,7 +195,7 @@ const AHEAD = 120_000;
 
 /** Why time in the future may not be recorded, or null. */
 export function whyNotAhead(
-  { startedAt, stoppedAt }: Pick<Entered, 'startedAt' | 'stoppedAt'>,
+  { startedAt, stoppedAt }: Pick<ManualEntry, 'startedAt' | 'stoppedAt'>,
   { futureDateAllowed }: Pick<ManualRules, 'futureDateAllowed'>,
   now: Instant,
 ): ErrorCode | null {
@@ -204,7 +204,7 @@ export function whyNotAhead(
 }
 
 /** Why manual time may not be recorded, or null. */
-export function whyNotEnter(entry: Entered, rules: ManualRules, now: Instant): ErrorCode | null {
+export function whyNotEnter(entry: ManualEntry, rules: ManualRules, now: Instant): ErrorCode | null {
   const ahead = whyNotAhead(entry, rules, now);
   if (ahead) return ahead;
   const missing: readonly [boolean, string | null | undefined, ErrorCode][] = [

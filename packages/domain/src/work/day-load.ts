@@ -31,7 +31,7 @@ interface PlanOfDay {
 }
 
 /** Seconds on a task. */
-interface Worked {
+interface WorkedSeconds {
   total: number;
   today: number;
 }
@@ -43,7 +43,7 @@ export type SecondsByDay = ReadonlyMap<PlanDate, ReadonlyMap<string, number | nu
 export function secondsOfPlans(
   plans: readonly PlanOfDay[],
   today: PlanDate,
-  workedOn: (taskId: string) => Worked,
+  workedOn: (taskId: string) => WorkedSeconds,
 ): SecondsByDay {
   const secondsByTask = new Map<string, number>();
   const days = new Map<PlanDate, ReadonlyMap<string, number | null>>();

@@ -146,9 +146,9 @@ export function quickTask(
 export const hashMarks = (line: string): string[] =>
   [...new Set(line.split(/\s+/).flatMap((word) => /^#([\p{L}\p{N}].*)$/u.exec(word)?.[1] ?? []))].slice(0, 5);
 
-type Read = (task: QuickTask, word: string, options: QuickTaskOptions) => Omit<QuickPart, 'text'> | null;
+type WordReader = (task: QuickTask, word: string, options: QuickTaskOptions) => Omit<QuickPart, 'text'> | null;
 
-const readers: Record<string, Read> = {
+const readers: Record<string, WordReader> = {
   '#': (task, word, options) => {
     const type = options.types.find((known) => plain(known) === plain(word));
     if (type) {

@@ -4,8 +4,8 @@ import { labelOf, type StatusName, slugOf, type TaskStatus } from '@stint/contra
 export type Stage = 'todo' | 'in-progress' | 'done';
 
 /** The fields of a team's status that the rules need. */
-export type Status = Pick<TaskStatus, 'id' | 'name' | 'value' | 'order'> & Staged & { isDefault?: boolean };
-type Staged = Pick<TaskStatus, 'name' | 'value' | 'template' | 'isTodo' | 'isInProgress' | 'isDone'>;
+export type Status = Pick<TaskStatus, 'id' | 'name' | 'value' | 'order'> & StageFields & { isDefault?: boolean };
+type StageFields = Pick<TaskStatus, 'name' | 'value' | 'template' | 'isTodo' | 'isInProgress' | 'isDone'>;
 
 /** The status of a task. A team's own status is `custom` with its id. */
 export interface StatusOfTask {
@@ -33,7 +33,7 @@ const stages: Partial<Record<string, Stage>> = {
 };
 
 /** The team's flags come first, then the name, then the template of the status. */
-export function stageOf(status: Staged): Stage {
+export function stageOf(status: StageFields): Stage {
   if (status.isDone) return 'done';
   if (status.isInProgress) return 'in-progress';
   if (status.isTodo) return 'todo';
@@ -41,7 +41,7 @@ export function stageOf(status: Staged): Stage {
 }
 
 /** The name decides. For a team's own status its option decides. */
-export function stageOfTask(task: StatusOfTask & { taskStatus?: Staged | null | undefined }): Stage {
+export function stageOfTask(task: StatusOfTask & { taskStatus?: StageFields | null | undefined }): Stage {
   return stages[statusKey(task.status ?? '')] ?? (task.taskStatus ? stageOf(task.taskStatus) : 'todo');
 }
 

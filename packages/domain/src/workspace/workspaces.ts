@@ -5,7 +5,7 @@ export interface Workspace {
 }
 
 /** The workspace and team stored in this browser. */
-export interface Remembered {
+export interface RememberedPlaces {
   activeTeamId: string | null;
   last: { workspaceId: string; teamId: string } | null;
   workspaceId: string | null;
@@ -15,7 +15,7 @@ export interface Remembered {
  * The workspace that opens: of the active team, otherwise the last workspace and team, otherwise the stored one,
  * otherwise the first.
  */
-export function chosenWorkspace<W extends Workspace>(workspaces: readonly W[], remembered: Remembered): W | null {
+export function chosenWorkspace<W extends Workspace>(workspaces: readonly W[], remembered: RememberedPlaces): W | null {
   const { activeTeamId, last, workspaceId } = remembered;
   return (
     workspaces.find(({ teamIds }) => activeTeamId !== null && teamIds.includes(activeTeamId)) ??
@@ -27,13 +27,13 @@ export function chosenWorkspace<W extends Workspace>(workspaces: readonly W[], r
 }
 
 /** Why a person cannot continue in their organization. */
-export type Displaced = 'no-organizations' | 'not-accessible' | 'not-active';
+export type DisplacedReason = 'no-organizations' | 'not-accessible' | 'not-active';
 
 /** The problem with the active organization, or null. Also null without an active one. */
 export function whyDisplaced(
   organizations: readonly { id: string; isActive: boolean }[],
   activeId: string | null,
-): Displaced | null {
+): DisplacedReason | null {
   if (organizations.length === 0) return 'no-organizations';
   if (activeId === null) return null;
   const active = organizations.find(({ id }) => id === activeId);

@@ -51,13 +51,13 @@ export function usePasskeySignIn({ ticket, onSuccess }: SignIn) {
   };
 }
 
-type Registered = OutputOf<(typeof passkeysApi)['register']>;
+type NewPasskey = OutputOf<(typeof passkeysApi)['register']>;
 
 /** Registers a passkey of this device for the account. */
-export function usePasskeyRegistration({ onSuccess }: { onSuccess: (made: Registered) => void }) {
+export function usePasskeyRegistration({ onSuccess }: { onSuccess: (made: NewPasskey) => void }) {
   const server = useServer();
   const register = useApiMutation(server.passkeys.register, { inForm: true });
-  const { mutate, data, error, isPending, isSuccess } = useMutation<Registered | null, Refusal, string>({
+  const { mutate, data, error, isPending, isSuccess } = useMutation<NewPasskey | null, Refusal, string>({
     mutationFn: async (name) => {
       const options = await server.passkeys.registerOptions({});
       const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerClock } from '../clock/server-clock.ts';
 import { type LocalStore, memoryLocalStore, type Write } from '../outbox/local-store.ts';
-import { LastSeen } from './last-seen.ts';
+import { LastSeenPages } from './last-seen.ts';
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'requestIdleCallback'] }));
 afterEach(() => vi.useRealTimers());
@@ -34,7 +34,7 @@ function browser(localStore: LocalStore = memoryLocalStore()) {
       return localStore.write(...moves);
     },
   };
-  const lastSeen = new LastSeen(cache, noted, clock, () => true);
+  const lastSeen = new LastSeenPages(cache, noted, clock, () => true);
   lastSeen.follow();
   const read = async (key: unknown[], data: unknown) => {
     cache.setQueryData(key, data);

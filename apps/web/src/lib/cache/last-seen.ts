@@ -12,7 +12,7 @@ const gatherFor = 1000;
 const version = import.meta.url;
 const mark = 'read ';
 
-interface Seen extends Item {
+interface StoredQuery extends Item {
   version: string;
   key: readonly unknown[];
   data: unknown;
@@ -37,7 +37,7 @@ const atLeisure: (run: () => void) => void =
   typeof requestIdleCallback === 'function' ? (run) => requestIdleCallback(run, { timeout: 2000 }) : (run) => run();
 
 /** Stores the last read data on this device, so that pages open while the server is unreachable. */
-export class LastSeen {
+export class LastSeenPages {
   readonly #cache: QueryClient;
   readonly #localStore: LocalStore;
   readonly #clock: ServerClock;
@@ -112,7 +112,7 @@ export class LastSeen {
       .filter(([id, { state }]) => stored.get(id) !== state.dataUpdatedAt)
       .map(([id, { queryKey, state }]): Write => {
         const at = this.#clock.serverTime(state.dataUpdatedAt);
-        const item: Seen = { id, version, key: queryKey, data: state.data, at };
+        const item: StoredQuery = { id, version, key: queryKey, data: state.data, at };
         return { put: 'seen', item };
       });
     await this.#localStore.write(...removals, ...put);
@@ -123,7 +123,7 @@ export class LastSeen {
   async #fill(): Promise<void> {
     const owner = ownerOf(this.#cache.getQueryCache().getAll());
     if (!this.#isIn() || owner === null) return;
-    for (const record of await this.#localStore.read<Seen>('seen')) {
+    for (const record of await this.#localStore.read<StoredQuery>('seen')) {
       if (!record.id.startsWith(`${mark}${owner} `) || record.version !== version) continue;
       if (this.#cache.getQueryData(record.key) === undefined) this.#show(record);
     }
@@ -136,7 +136,7 @@ export class LastSeen {
 
   /** False when nothing is stored, or only by another build. */
   async restore(): Promise<boolean> {
-    const all = (await this.#localStore.read<Seen>('seen')).filter(({ id }) => id.startsWith(mark));
+    const all = (await this.#localStore.read<StoredQuery>('seen')).filter(({ id }) => id.startsWith(mark));
     const records = all.filter((record) => record.version === version);
     if (!records.some(({ key: [family] }) => family === 'users')) return false;
     for (const record of records) this.#show(record);
@@ -144,7 +144,7 @@ export class LastSeen {
     return true;
   }
 
-  #show({ key, data, at }: Seen): void {
+  #show({ key, data, at }: StoredQuery): void {
     this.#cache.setQueryData(key, data, { updatedAt: this.#clock.here(at) });
   }
 

@@ -1,17 +1,17 @@
 import type { Query, QueryClient, QueryFilters, QueryKey } from '@tanstack/react-query';
 
-interface Held {
+interface WaitingRefetches {
   /** The number of unsaved optimistic updates by family. */
   families: Map<string, number>;
   /** Queries that went stale meanwhile. */
   waiting: Set<string>;
 }
 
-const heldOf = new WeakMap<QueryClient, Held>();
+const heldOf = new WeakMap<QueryClient, WaitingRefetches>();
 /** The stale records of a list, or all of it. */
 const staleRecords = new WeakMap<Query, Set<string> | 'all'>();
 
-function holdsOf(cache: QueryClient): Held {
+function holdsOf(cache: QueryClient): WaitingRefetches {
   const holds = heldOf.get(cache) ?? { families: new Map(), waiting: new Set() };
   heldOf.set(cache, holds);
   return holds;

@@ -1,6 +1,6 @@
 import { Refusal } from '@stint/contract';
 import type { TextMerge } from '@stint/domain/text-merge';
-import { createStore, type Followed } from '../store.ts';
+import { createStore, type ReadableStore } from '../store.ts';
 
 export type MergeText = (base: string, mine: string, theirs: string) => TextMerge;
 
@@ -48,7 +48,7 @@ export class TextDraft {
     });
   }
 
-  get state(): Followed<DraftState> {
+  get state(): ReadableStore<DraftState> {
     return this.#store;
   }
   get isDirty(): boolean {

@@ -3,11 +3,11 @@ import type { Client } from '@stint/contract/client';
 import type { ClockReading } from '@stint/domain/clocks';
 import type { Step } from '@stint/domain/time/idle';
 import {
+  type AcknowledgedTime,
   acknowledgedBy,
   type CommandCall,
   callFor,
   goTogether,
-  type LastAcknowledged,
   nextOf,
   type TimerCommand,
   unrecorded,
@@ -19,7 +19,7 @@ import { newId } from '../id.ts';
 import { createStore } from '../store.ts';
 import type { Item, LocalStore, Write } from './local-store.ts';
 
-export interface Timed {
+export interface TimedTask {
   taskId: string | null;
   title: string | null;
   teamId: string | null;
@@ -27,7 +27,7 @@ export interface Timed {
 }
 
 /** A start or stop until the server has recorded it. Its id is the idempotency key. */
-export interface QueuedCommand extends Item, Timed, TimerCommand {
+export interface QueuedCommand extends Item, TimedTask, TimerCommand {
   who: string;
   seq: number;
   source: TimeLog['source'];
@@ -41,13 +41,13 @@ export interface QueuedCommand extends Item, Timed, TimerCommand {
 }
 
 /** What an entry contains besides its task. */
-export type Said = Pick<QueuedCommand, 'description' | 'tags' | 'isBillable'>;
-export type Starting = Timed & Said & Pick<QueuedCommand, 'source'>;
-export type Stopping = Timed & Pick<QueuedCommand, 'source'> & { follows: string };
+export type EntryContent = Pick<QueuedCommand, 'description' | 'tags' | 'isBillable'>;
+export type Starting = TimedTask & EntryContent & Pick<QueuedCommand, 'source'>;
+export type Stopping = TimedTask & Pick<QueuedCommand, 'source'> & { follows: string };
 type Part = Omit<QueuedCommand, 'who' | 'seq'>;
 
 /** Time that the server did not record; it stays until the person decides. */
-export interface RejectedEntry extends Item, Timed {
+export interface RejectedEntry extends Item, TimedTask {
   who: string;
   startedAt: string;
   stoppedAt: string;
@@ -59,7 +59,7 @@ export interface RejectedEntry extends Item, Timed {
 }
 
 /** A recorded command, until the page has read its result. */
-interface Accepted {
+interface AcceptedCommand {
   /** The stored name; every version of the page uses it. */
   press: QueuedCommand;
   at: number;
@@ -70,14 +70,14 @@ interface Accepted {
 /**
  * The last accepted commands outlive the page: without a network the next page has only the data cached before them.
  */
-interface LastAccepted extends Item {
+interface AcceptedCommands extends Item {
   id: 'accepted';
   who: string;
-  accepted: readonly Accepted[];
+  accepted: readonly AcceptedCommand[];
 }
 /** What one tab says to the others; nothing means that the stored commands changed. */
 interface Heard {
-  accepted?: Accepted;
+  accepted?: AcceptedCommand;
   undone?: readonly string[];
 }
 const remembered = 10;
@@ -104,7 +104,7 @@ interface OutboxDeps {
 }
 
 /** Callbacks of a command on this page. */
-interface After {
+interface CommandCallbacks {
   /** Rolls back the optimistic update when the command is refused at once. */
   undo?: (() => void) | undefined;
   /** Called when the server has recorded a start. */
@@ -147,13 +147,13 @@ function otherwise({ code }: Refusal, { id, before }: QueuedCommand, { corrected
  */
 export class Outbox {
   readonly #deps: OutboxDeps;
-  readonly #after = new Map<string, After>();
+  readonly #after = new Map<string, CommandCallbacks>();
   readonly #tabs = new BroadcastChannel(channelName);
   #who: string | null = null;
   #commands: QueuedCommand[] = [];
-  #accepted: Accepted[] = [];
+  #accepted: AcceptedCommand[] = [];
   /** By the server's clock as known at that time. */
-  #last: LastAcknowledged | null = null;
+  #last: AcknowledgedTime | null = null;
   #rejected: RejectedEntry[] = [];
   #failed = false;
   readonly #state = createStore<OutboxState>({ commands: [], accepted: new Map(), rejected: [], stuck: 0 });
@@ -201,7 +201,7 @@ export class Outbox {
   }
 
   async #remember(who: string): Promise<void> {
-    const stored = await this.#deps.localStore.read<LastAccepted>('seen');
+    const stored = await this.#deps.localStore.read<AcceptedCommands>('seen');
     const last = stored.find(({ id }) => id === 'accepted');
     if (last?.who !== who || this.#who !== who) return;
     const dated = last.accepted.map((accepted) => ({ ...accepted, at: this.here(accepted.instant) }));
@@ -211,7 +211,7 @@ export class Outbox {
   }
 
   /** Stores a stop, a start or both at once, and sends them. */
-  enqueue({ stop, start, ...after }: { stop?: Stopping | null; start?: Starting } & After): string[] {
+  enqueue({ stop, start, ...after }: { stop?: Stopping | null; start?: Starting } & CommandCallbacks): string[] {
     const clock = this.#deps.clock.read();
     const began = start && { ...start, id: newId(), kind: 'start' as const, clock, follows: null };
     const ended = stop && { ...stop, id: newId(), kind: 'stop' as const, clock, before: began?.id };
@@ -227,7 +227,7 @@ export class Outbox {
   }
 
   /** Sends an answer to "still working?" as past commands, in order. */
-  answer(steps: readonly Step[], running: Stopping, other: Timed | null): string[] {
+  answer(steps: readonly Step[], running: Stopping, other: TimedTask | null): string[] {
     const { follows, ...timed } = running;
     let last = follows;
     const parts = steps.map((step): Part => {
@@ -253,7 +253,7 @@ export class Outbox {
     return this.#deps.clock.here(instant);
   }
 
-  #put(parts: readonly Part[], after: After = {}): string[] {
+  #put(parts: readonly Part[], after: CommandCallbacks = {}): string[] {
     const who = this.#who;
     if (who === null) return [];
     const allCommands = [...this.#commands, ...this.#accepted.map(({ press }) => press)];

@@ -1,4 +1,4 @@
-import type { Remembered } from '@stint/domain/workspace/workspaces';
+import type { RememberedPlaces } from '@stint/domain/workspace/workspaces';
 import { pref } from '../device/prefs.ts';
 
 const isTeamId = (value: unknown): value is string | null => value === null || typeof value === 'string';
@@ -25,7 +25,7 @@ export function rememberPlace(place: Place): void {
 }
 
 /** The last place in this browser, also while signed out. */
-export function rememberedPlace(): Remembered {
+export function rememberedPlace(): RememberedPlaces {
   const last = placePref.get();
   return { activeTeamId: teamPref.get(), last, workspaceId: last?.workspaceId ?? null };
 }

@@ -11,7 +11,7 @@ export interface Shortcut {
   label: string;
 }
 
-interface Registered extends Shortcut {
+interface RegisteredShortcut extends Shortcut {
   run: () => void;
 }
 
@@ -63,8 +63,8 @@ export function useKeyChoice() {
   };
 }
 
-const registered = new Set<Registered>();
-const list = createStore<readonly Registered[]>([]);
+const registered = new Set<RegisteredShortcut>();
+const list = createStore<readonly RegisteredShortcut[]>([]);
 const changed = () => list.set([...registered]);
 
 /** A field in which nothing can be typed now. */
@@ -97,7 +97,7 @@ export function rowCommand(event: KeyboardEvent): CommandId | null {
   return commandIds.find((id) => actsOnRow(id) && keysNow(id).some((keys) => matches(event, keys))) ?? null;
 }
 
-function find(event: KeyboardEvent, first: Keys | null): Registered | undefined {
+function find(event: KeyboardEvent, first: Keys | null): RegisteredShortcut | undefined {
   const fits = (keys: Keys) => {
     const parts = keys.split(' ');
     return first === null

@@ -72,7 +72,7 @@ const maxOvernightMs = 16 * 3_600_000;
 
 type Cell = (field: TimeImportField) => string;
 
-interface Wrong {
+interface FieldProblem {
   wrong: TimeImportField;
   code: ErrorCode;
 }
@@ -162,7 +162,7 @@ interface WrittenEnds {
 function startOf(
   cell: Cell,
   { order, hasClockInDate = true }: RowReading,
-): { date: PlanDate; start: Moment | null } | Wrong {
+): { date: PlanDate; start: Moment | null } | FieldProblem {
   const [dateText, startText] = [cell('date'), cell('start')];
   const dated = dateText === '' ? null : readDate(dateText, order);
   const clock = startText === '' ? null : clockIn(startText);
@@ -177,7 +177,11 @@ function startOf(
 }
 
 /** The end. Null if the file does not give one. */
-function endOf(cell: Cell, date: PlanDate, { order }: RowReading): { end: Moment; isDated: boolean } | Wrong | null {
+function endOf(
+  cell: Cell,
+  date: PlanDate,
+  { order }: RowReading,
+): { end: Moment; isDated: boolean } | FieldProblem | null {
   const [endText, dateText] = [cell('end'), cell('endDate')];
   if (endText === '' && dateText === '') return null;
   const dated = dateText === '' ? null : readDate(dateText, order);
@@ -230,7 +234,7 @@ function endsOfClocks(pairs: readonly Pair[], isEndDated: boolean): Pair {
 }
 
 /** The span between clocks without a duration, less the break. */
-function spanOfClocks({ from, to }: Pair, pause: number): Span | Wrong {
+function spanOfClocks({ from, to }: Pair, pause: number): Span | FieldProblem {
   const between = (to - from) / 1000;
   if (between < 0) return { wrong: 'end', code: 'timer.order' };
   return between - pause < 0 && between > 0
@@ -253,7 +257,7 @@ function fittingSpan(pairs: readonly Pair[], length: Length, pause: number): Spa
 }
 
 /** The span of an entry that has a start. The duration decides, and the clocks where it is only a rounding of theirs. */
-function spanOf(ends: WrittenEnds, length: Length | null, pause: number, zone: string): Span | Wrong {
+function spanOf(ends: WrittenEnds, length: Length | null, pause: number, zone: string): Span | FieldProblem {
   const { pairs, starts, isStartShown, isShown } = pairsOf(ends, length, zone);
   const start = starts[0] as number;
   if (!ends.end)
@@ -268,7 +272,7 @@ function spanOf(ends: WrittenEnds, length: Length | null, pause: number, zone: s
   return { startedAt: isStartShown ? start : to - length.seconds * 1000, seconds: length.seconds };
 }
 
-type When = Pick<ReadTime, 'date' | 'startClock' | 'startedAt' | 'stoppedAt' | 'hasSeconds' | 'seconds'>;
+type RowTime = Pick<ReadTime, 'date' | 'startClock' | 'startedAt' | 'stoppedAt' | 'hasSeconds' | 'seconds'>;
 
 const lengthIn = (text: string, unit: DurationUnit): Length | null => {
   const duration = text === '' ? null : durationIn(text);
@@ -276,7 +280,7 @@ const lengthIn = (text: string, unit: DurationUnit): Length | null => {
 };
 
 /** When the time of a row was, or the first reason it cannot be read. */
-function whenOf(cell: Cell, reading: RowReading): When & { why: Wrong | null } {
+function whenOf(cell: Cell, reading: RowReading): RowTime & { why: FieldProblem | null } {
   const length = lengthIn(cell('duration'), reading.unit ?? 'hours');
   const pause = lengthIn(cell('break'), reading.breakUnit ?? reading.unit ?? 'hours');
   const nothing = {
@@ -308,7 +312,7 @@ interface Lengths {
 }
 
 /** The span of a row with a start, or the first reason it cannot be read. */
-function spanFrom(cell: Cell, start: Moment, { reading, length, pause }: Lengths): Span | Wrong {
+function spanFrom(cell: Cell, start: Moment, { reading, length, pause }: Lengths): Span | FieldProblem {
   const ended = endOf(cell, start.date, reading);
   if (ended && 'wrong' in ended) return ended;
   const ends = { start, end: ended?.end ?? null, isEndDated: ended?.isDated ?? false };
@@ -323,7 +327,7 @@ function spanWithoutStart(
   cell: Cell,
   date: PlanDate,
   { reading, length }: Pick<Lengths, 'reading' | 'length'>,
-): { startedAt: number | null; seconds: number } | Wrong {
+): { startedAt: number | null; seconds: number } | FieldProblem {
   if (!length) return { wrong: 'duration', code: 'time_import.duration' };
   const ended = endOf(cell, date, reading);
   if (ended && 'wrong' in ended) return ended;

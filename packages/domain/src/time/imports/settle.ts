@@ -87,16 +87,16 @@ interface Stretch {
 }
 
 /** The time of a person that is taken, in order and without overlaps. */
-class Taken {
+class Occupancy {
   readonly #stretches: Stretch[];
 
   private constructor(stretches: Stretch[]) {
     this.#stretches = stretches;
   }
 
-  static *of(entries: readonly Ends[]): Steps<Taken> {
+  static *of(entries: readonly Ends[]): Steps<Occupancy> {
     const stretches = yield* mapped(entries, stretchOf);
-    return new Taken(yield* sorted(stretches, (a, b) => a.from - b.from || a.to - b.to));
+    return new Occupancy(yield* sorted(stretches, (a, b) => a.from - b.from || a.to - b.to));
   }
 
   /** The place of the first stretch that ends after an instant. */
@@ -213,7 +213,7 @@ export function* settleRows(input: SettleInput): Steps {
 
 function* settlePerson(input: SettleInput, claimed: ReadonlySet<string>): Steps {
   const { rows, recorded, restoresRemoved } = input;
-  const occupancy = yield* Taken.of(recorded);
+  const occupancy = yield* Occupancy.of(recorded);
   const floating = new Floating(recorded, input.moved);
   yield;
   const entries = new Map<string, RecordedEntry>();
@@ -242,7 +242,7 @@ function* refuseBesideKnown(
   const isUnmoved = ({ kind, source }: FileRow) =>
     kind === 'known' && entries.get(source?.timeLogId ?? '')?.isEdited === false;
   const unmoved = yield* filtered(rows, isUnmoved);
-  const occupancy = yield* Taken.of(unmoved.flatMap(({ time }) => writtenEnds(time) ?? []));
+  const occupancy = yield* Occupancy.of(unmoved.flatMap(({ time }) => writtenEnds(time) ?? []));
   yield* inSteps(rows, (row) => {
     const ends = isNew(row) ? writtenEnds(row.time) : null;
     const stretch = ends && stretchOf(ends);
@@ -277,7 +277,7 @@ class Floating {
 }
 
 interface Situation {
-  occupancy: Taken;
+  occupancy: Occupancy;
   floating: Floating;
   /** The entries of rows that are in the file. */
   claimed: ReadonlySet<string>;
@@ -354,7 +354,7 @@ function settleAt(
   else refuse(row, 'timer.overlap');
 }
 
-function settleOn(row: FileRow, place: Stretch, occupancy: Taken): void {
+function settleOn(row: FileRow, place: Stretch, occupancy: Occupancy): void {
   row.kind = 'fresh';
   row.ends = endsOf(place);
   occupancy.take(place);
@@ -364,7 +364,7 @@ function settleOn(row: FileRow, place: Stretch, occupancy: Taken): void {
 function makeRoom(
   stretch: Stretch,
   { moved, zone, latest }: SettleInput,
-  occupancy: Taken,
+  occupancy: Occupancy,
   floating: readonly ({ entry: RecordedEntry } & Stretch)[],
 ): boolean {
   if (floating.length === 0) return false;
@@ -388,7 +388,7 @@ function makeRoom(
 function roomForAll(
   floating: readonly ({ entry: RecordedEntry } & Stretch)[],
   input: Pick<SettleInput, 'zone' | 'latest'>,
-  occupancy: Taken,
+  occupancy: Occupancy,
 ): Stretch[] | null {
   const places: Stretch[] = [];
   for (const { entry, from, to } of floating) {
@@ -408,7 +408,7 @@ function roomOn(
   date: PlanDate,
   length: number,
   { zone, latest }: Pick<SettleInput, 'zone' | 'latest'>,
-  occupancy: Taken,
+  occupancy: Occupancy,
 ): Stretch | null {
   const { whole, nine } = dayOfRoom(date, { zone, latest });
   return occupancy.firstRoom(length, nine) ?? occupancy.firstRoom(length, whole);
@@ -448,12 +448,12 @@ function changedStretch({ time }: FileRow, { from }: Stretch): Stretch {
   return ends ? stretchOf(ends) : { from, to: from + (time.seconds ?? 0) * 1000 };
 }
 
-function placeOfChange({ time }: FileRow, after: Stretch, occupancy: Taken): Stretch | null {
+function placeOfChange({ time }: FileRow, after: Stretch, occupancy: Occupancy): Stretch | null {
   if (occupancy.isFree(after)) return after;
   return time.hasSeconds ? null : occupancy.nearby(after);
 }
 
-function* settleByDay(rows: readonly FileRow[], input: SettleInput, occupancy: Taken): Steps {
+function* settleByDay(rows: readonly FileRow[], input: SettleInput, occupancy: Occupancy): Steps {
   const old = new Map<string, RecordedEntry>();
   yield* inSteps(input.recorded, (entry) => {
     if (entry.isOldImport) old.set(`${entry.startedAt} ${entry.stoppedAt}`, entry);
@@ -470,7 +470,7 @@ function* settleByDay(rows: readonly FileRow[], input: SettleInput, occupancy: T
   }
 }
 
-function settleOnDay(row: FileRow, place: Stretch | null, { whyNot, zone }: SettleInput, occupancy: Taken): void {
+function settleOnDay(row: FileRow, place: Stretch | null, { whyNot, zone }: SettleInput, occupancy: Occupancy): void {
   if (!place) {
     const later = roomOn(row.time.date as string, (row.time.seconds ?? 0) * 1000, { zone, latest: null }, occupancy);
     refuse(row, later ? 'time_log.future' : 'time_import.day_full');
@@ -482,7 +482,7 @@ function settleOnDay(row: FileRow, place: Stretch | null, { whyNot, zone }: Sett
 }
 
 /** Free room for all rows of a day, one after another. Null if one of them finds none. */
-function placesOn(rows: readonly FileRow[], within: Stretch, occupancy: Taken): Stretch[] | null {
+function placesOn(rows: readonly FileRow[], within: Stretch, occupancy: Occupancy): Stretch[] | null {
   const places: Stretch[] = [];
   let { from } = within;
   for (const { time } of rows) {

@@ -6,13 +6,13 @@ import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { OpenCtx } from '../../../kernel/verb.ts';
 
-const Required = z.object({
+const RequiredProvider = z.object({
   tenantId: TenantId,
   workspace: z.string(),
   issuer: z.string().nullable(),
   name: z.string().nullable(),
 });
-type Required = z.infer<typeof Required>;
+type RequiredProvider = z.infer<typeof RequiredProvider>;
 
 /** Whether user `u` is an owner. Owners can always sign in another way, so that nobody is shut out by a provider. */
 const isOwner = sql`exists (select from role r where r."tenantId" = u."tenantId" and r.id = u."roleId"
@@ -49,15 +49,22 @@ interface Way {
 export const isElsewhere = (confirmation: Confirmation | null | undefined, tenantId: string): boolean =>
   Boolean(confirmation?.tenantId) && confirmation?.tenantId !== tenantId;
 
-function isMissing({ services }: OpenCtx, { tenantId, issuer }: Required, confirmation?: Confirmation | null): boolean {
+function isMissing(
+  { services }: OpenCtx,
+  { tenantId, issuer }: RequiredProvider,
+  confirmation?: Confirmation | null,
+): boolean {
   const required = issuer ?? services.settings.oidc?.issuer;
   const owner = issuer === null ? null : tenantId;
   return required === undefined || required !== confirmation?.issuer || owner !== confirmation.tenantId;
 }
 
 /** The provider that the person has to sign in with first. Null if the workspace asks for none. */
-async function missingProvider(ctx: OpenCtx, conn: Conn, way: Way): Promise<Required | null> {
-  const [row] = await conn.query(Required, requiredFor(sql`u."tenantId" = ${way.tenantId} and u.id = ${way.userId}`));
+async function missingProvider(ctx: OpenCtx, conn: Conn, way: Way): Promise<RequiredProvider | null> {
+  const [row] = await conn.query(
+    RequiredProvider,
+    requiredFor(sql`u."tenantId" = ${way.tenantId} and u.id = ${way.userId}`),
+  );
   return row && isMissing(ctx, row, way.confirmation) ? row : null;
 }
 
@@ -80,6 +87,6 @@ export async function closedTo(
   accountId: string,
   confirmation: Confirmation | null | undefined,
 ): Promise<ReadonlySet<string>> {
-  const rows = await conn.query(Required, requiredFor(sql`u."accountId" = ${accountId}`));
+  const rows = await conn.query(RequiredProvider, requiredFor(sql`u."accountId" = ${accountId}`));
   return new Set(rows.filter((row) => isMissing(ctx, row, confirmation)).map(({ tenantId }) => tenantId));
 }

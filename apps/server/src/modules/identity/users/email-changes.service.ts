@@ -70,7 +70,7 @@ export const verify = (ctx: OpenCtx, { code }: In<'emailChange.verify'>): Promis
     return ok;
   });
 
-interface Changed {
+interface EmailChange {
   id: string;
   tenantId: TenantId;
   old: string;
@@ -78,7 +78,7 @@ interface Changed {
 }
 
 /** Writes an entry to the history of the person's other workspaces. */
-async function noteChange(ctx: OpenCtx, conn: Conn, { id, tenantId, old, email }: Changed): Promise<void> {
+async function noteChange(ctx: OpenCtx, conn: Conn, { id, tenantId, old, email }: EmailChange): Promise<void> {
   const change = { entity: 'User' as const, id, before: { email: old }, after: { email } };
   if (tenantId === ctx.session?.tenantId) return ctx.changed(change);
   const entry = { op: 'emailChange.verify', touches: ['users', 'members', 'teams'], ids: {}, changes: [change] };

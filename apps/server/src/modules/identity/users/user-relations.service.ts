@@ -7,7 +7,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import type { OpenCtx } from '../../../kernel/verb.ts';
 import { above } from '../sign-in/sessions.service.ts';
 
-type Related = Pick<User, 'tags' | 'invites' | 'socialAccounts'>;
+type UserRelations = Pick<User, 'tags' | 'invites' | 'socialAccounts'>;
 
 const InvitationItem = z.object({ item: UserInvitation });
 function invitationsOf(userId: string, now: string): Sql {
@@ -33,8 +33,8 @@ export async function userRelations(
   ctx: OpenCtx,
   relations: readonly string[] = [],
   { userId, accountId }: RelationOwner,
-): Promise<Related> {
-  const related: Related = {};
+): Promise<UserRelations> {
+  const related: UserRelations = {};
   // Existing clients request tags, which users do not have.
   if (relations.includes('tags')) related.tags = [];
   if (accountId === null) return related;

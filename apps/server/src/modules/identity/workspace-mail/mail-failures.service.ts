@@ -21,7 +21,7 @@ export async function list(ctx: Ctx): Promise<Out<'mailFailures.list'>> {
 const named = (ctx: Ctx, ids: string[]) =>
   and(eq(mailFailure.tenantId, ctx.session.tenantId), inArray(mailFailure.id, ids));
 
-const Hurried = z.object({ hurried: z.number() });
+const HurriedCount = z.object({ hurried: z.number() });
 
 /** Returns how many mails were still in the queue. The others were retried too often already. */
 export async function retry(ctx: Ctx, { ids }: In<'mailFailures.retry'>): Promise<Out<'mailFailures.retry'>> {
@@ -30,7 +30,7 @@ export async function retry(ctx: Ctx, { ids }: In<'mailFailures.retry'>): Promis
     .from(mailFailure)
     .where(and(named(ctx, ids), isNull(mailFailure.sentAt)));
   const mailIds = mails.map(({ mailId }) => mailId);
-  const [row] = await ctx.query(Hurried, sql`select stint_hurry_mail(${mailIds}::uuid[]) as hurried`);
+  const [row] = await ctx.query(HurriedCount, sql`select stint_hurry_mail(${mailIds}::uuid[]) as hurried`);
   return updated(row?.hurried ?? 0);
 }
 

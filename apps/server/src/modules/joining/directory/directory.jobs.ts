@@ -28,7 +28,7 @@ const follow: Job = {
   },
 };
 
-const Left = z.object({
+const Departure = z.object({
   tenantId: TenantId,
   organizationId: z.uuid(),
   userId: z.uuid(),
@@ -40,7 +40,7 @@ const Left = z.object({
 const left: Job = {
   name: 'directory.left',
   run: async (ctx, payload) => {
-    const { provider, teamIds, ...place } = Left.parse(payload);
+    const { provider, teamIds, ...place } = Departure.parse(payload);
     const session = sessionOfDirectory({ ...place, roleId: null, role: '' });
     await operate(ctx, session, { kind: 'directory', name: provider }, async (_, finish) => {
       for (const teamId of teamIds)

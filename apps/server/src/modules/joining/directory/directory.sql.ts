@@ -107,7 +107,7 @@ export const personOf = (organizationId: string, userId: string): Sql =>
 export const personOfEmail = (organizationId: string, email: string): Sql =>
   sql`select ${person} ${people} where ${isMember(organizationId)} and lower(u.email) = ${email}`;
 
-export const Taken = z.object({ userId: z.uuid() });
+export const UserNameOwner = z.object({ userId: z.uuid() });
 /** Another person with the user name. For members outside the directory, the address is the user name. */
 export const userNameTaken = (organizationId: string, userName: string, userId: string | null): Sql =>
   sql`select u.id as "userId" ${people} where ${isMember(organizationId)} and ${isShown} and u.id is distinct from ${userId}::uuid

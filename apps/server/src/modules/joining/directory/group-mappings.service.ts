@@ -27,7 +27,7 @@ export const mappedGroups = async (conn: Conn, organizationId: string): Promise<
   }));
 
 /** What followed from the groups of a person. */
-export interface Followed {
+export interface GroupChanges {
   role: Change | null;
   teams: Change | null;
   leftTeamIds: readonly string[];
@@ -67,7 +67,7 @@ export async function followGroups(
   member: Follower,
   membership: Membership,
   mapped: readonly MappedGroup[],
-): Promise<Followed> {
+): Promise<GroupChanges> {
   const [employeeRole] = await conn.query(DefaultRole, builtInRole(INVITED_AS));
   const { roleId, joins, leaves } = followedGroups(mapped, member, membership, employeeRole?.id ?? member.roleId ?? '');
   const keepsRole = !roleId || (member.isOwner && (await isLastOwner(conn, member.userId)));

@@ -25,8 +25,8 @@ import {
   PersonRow,
   personOf,
   personOfEmail,
-  Taken,
   TotalRow,
+  UserNameOwner,
   userAttributes,
   userNameTaken,
 } from './directory.sql.ts';
@@ -79,7 +79,7 @@ export const getUser = async ({ conn, directory, publicUrl }: ScimReader, userId
   shapeOf(publicUrl, await find(conn, directory.organizationId, userId));
 
 async function refuseTaken({ ctx, place }: ScimRun, userName: string, userId: string | null): Promise<void> {
-  const [otherUser] = await ctx.query(Taken, userNameTaken(place.organizationId, userName, userId));
+  const [otherUser] = await ctx.query(UserNameOwner, userNameTaken(place.organizationId, userName, userId));
   if (otherUser) throw new ScimError(409, `The user name ${userName} is taken.`, 'uniqueness');
 }
 

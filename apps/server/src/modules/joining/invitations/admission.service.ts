@@ -32,7 +32,7 @@ export interface Newcomer {
   byUserId?: string;
 }
 
-export interface Admitted {
+export interface NewMember {
   accountId: string;
   userId: string;
   employeeId: string;
@@ -64,7 +64,7 @@ function profileOf(account: AccountRow, { fullName, isUnasked = false }: Newcome
  * Makes the owner of an address a member, and creates the account, user, employee and memberships that are missing.
  * Refuses a suspended person; the connection must be in the scope of sign-in.
  */
-export async function admit(conn: Conn, at: Omit<Place, 'userId'>, newcomer: Newcomer): Promise<Admitted> {
+export async function admit(conn: Conn, at: Omit<Place, 'userId'>, newcomer: Newcomer): Promise<NewMember> {
   const { tenantId, organizationId, now } = at;
   const account = await accountOf(conn, tenantId, newcomer, now);
   const userId = account.userId;

@@ -145,7 +145,7 @@ export const invitationsTo = (email: string): Sql =>
 export const invitationTo = (email: string, id: string): Sql =>
   sql`${selectMatches(sql`false`)} where i.id = ${id} and i.email = ${email} and ${isLive('i')}`;
 
-export const Inside = z.object({
+export const InvitationContent = z.object({
   name: z.string(),
   image: z.string().nullable(),
   inviter: z.string().nullable(),

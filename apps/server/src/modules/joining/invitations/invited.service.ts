@@ -10,11 +10,11 @@ import { callerOf, type Limit, spend } from '../../identity/sign-in/limits.servi
 import { above, bindSession, signIn } from '../../identity/sign-in/sessions.service.ts';
 import { noteVerified } from '../../identity/sign-in/verification.service.ts';
 import { noteArrival } from '../../identity/sign-in/workspaces.service.ts';
-import { type Admitted, admit } from './admission.service.ts';
+import { admit, type NewMember } from './admission.service.ts';
 import { invitationOf, invitationsOf, ListedRow } from './invitation-rows.sql.ts';
 import {
   giveTriesBack,
-  Inside,
+  InvitationContent,
   InvitationMatch,
   insideOf,
   invitationsTo,
@@ -68,7 +68,7 @@ function refuseClosed(match: InvitationMatch, now: string): void {
 
 async function check(ctx: OpenCtx, conn: Conn, match: InvitationMatch): Promise<InvitationCheck> {
   refuseClosed(match, ctx.now());
-  const [row] = await conn.query(Inside, insideOf(match.id));
+  const [row] = await conn.query(InvitationContent, insideOf(match.id));
   if (!row) throw new Refusal('not_found');
   return {
     id: match.id,
@@ -119,7 +119,7 @@ async function join(
   conn: Conn,
   match: InvitationMatch,
   name: string | null,
-): Promise<Admitted & { teamId?: string }> {
+): Promise<NewMember & { teamId?: string }> {
   const { email, tenantId, organizationId } = match;
   const { teamIds, leads, ...invited } = await lock(ctx, conn, match);
   const now = ctx.now();
@@ -196,7 +196,7 @@ export const accept = (ctx: OpenCtx, input: In<'invitations.accept'>): Promise<O
   });
 
 async function described(conn: Conn, id: string): Promise<{ teams: { id: string; name: string }[] }> {
-  const [row] = await conn.query(Inside, insideOf(id));
+  const [row] = await conn.query(InvitationContent, insideOf(id));
   return row ?? { teams: [] };
 }
 

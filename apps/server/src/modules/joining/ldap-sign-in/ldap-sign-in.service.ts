@@ -18,11 +18,11 @@ import { joinableFor, joinVerified } from '../provider-sign-in/entrance.service.
 import { domainOf } from '../provider-sign-in/providers.service.ts';
 import { WorkspaceRow, workspacesWithoutProvider } from '../provider-sign-in/providers.sql.ts';
 
-interface Verified extends LdapPerson {
+interface VerifiedPerson extends LdapPerson {
   email: string;
 }
 /** What the directory said before the transaction; null where it knows no such person and password. */
-type LdapAnswer = Verified | 'down' | null;
+type LdapAnswer = VerifiedPerson | 'down' | null;
 
 /** Directories ignore case, repeated spaces and invisible signs, so that one name could be tried in many spellings. */
 const spelled = (login: string): string =>
@@ -84,7 +84,7 @@ async function ask(early: Early, input: In<'auth.login'>): Promise<CountedAnswer
   return { tries, answer: await personIn(early, ldap, login, input.password) };
 }
 
-async function makeAccount(ctx: OpenCtx, conn: Conn, { email, name }: Verified): Promise<string> {
+async function makeAccount(ctx: OpenCtx, conn: Conn, { email, name }: VerifiedPerson): Promise<string> {
   const now = ctx.now();
   const values = { ...splitName(name), email, emailVerifiedAt: now, createdAt: now, updatedAt: now };
   const [row] = await conn.db.insert(account).values(values).returning({ id: account.id });
@@ -92,7 +92,7 @@ async function makeAccount(ctx: OpenCtx, conn: Conn, { email, name }: Verified):
 }
 
 /** The account of the address that the directory has, with the memberships, role and teams that follow. */
-async function accountOf(ctx: OpenCtx, conn: Conn, person: Verified): Promise<string> {
+async function accountOf(ctx: OpenCtx, conn: Conn, person: VerifiedPerson): Promise<string> {
   const known = await accountOfVerified(ctx, conn, person.email);
   if (known && !known.isActive) throw new CommittedError('auth.suspended');
   const verified = { ...person, tenantId: null };

@@ -69,10 +69,14 @@ export async function get(ctx: Ctx): Promise<Out<'providerSignIn.get'>> {
   };
 }
 
-type Own = NonNullable<In<'providerSignIn.save'>['own']>;
+type OwnProvider = NonNullable<In<'providerSignIn.save'>['own']>;
 
 /** A stored secret is sent only to the issuer that it was entered for. */
-function secretOf({ sealKey }: Settings, row: Row | undefined, { issuer, clientId, clientSecret }: Own): string {
+function secretOf(
+  { sealKey }: Settings,
+  row: Row | undefined,
+  { issuer, clientId, clientSecret }: OwnProvider,
+): string {
   if (clientSecret) return clientSecret;
   const isSame = row?.issuer === issuer && row.clientId === clientId;
   if (!isSame || !row.sealedSecret) throw new Refusal('oidc.secret_needed');

@@ -1,4 +1,4 @@
-import { Refusal, type Registered, type RegisterTeam, type RegisterUser } from '@stint/contract';
+import { Refusal, type RegisterTeam, type RegisterUser, type RegistrationResult } from '@stint/contract';
 import { splitName } from '@stint/domain/fields';
 import { and, eq } from 'drizzle-orm';
 import { type Conn, ofTenant } from '../../../db/client.ts';
@@ -25,7 +25,7 @@ const registrations = { hour: 30, day: 100 };
 
 /** With a team it creates a whole workspace, for the web app. Without one it creates only a person, for API clients. */
 export const register = beforeTransaction(checkCaptcha, (ctx: OpenCtx, input: RegisterTeam | RegisterUser) =>
-  above(ctx, async (conn): Promise<Registered> => {
+  above(ctx, async (conn): Promise<RegistrationResult> => {
     const from = callerOf(ctx.requestInfo.address);
     await spend(conn, ctx.now(), [
       { key: `register from ${from}`, most: registrations.hour, minutes: 60 },
@@ -38,7 +38,7 @@ export const register = beforeTransaction(checkCaptcha, (ctx: OpenCtx, input: Re
 );
 
 type Registration = Out<'auth.createWorkspace'>;
-type Owned = Pick<MadeTenant, 'tenantId' | 'userId'>;
+type OwnedTenant = Pick<MadeTenant, 'tenantId' | 'userId'>;
 
 interface NewAccount {
   email: string;
@@ -59,13 +59,17 @@ async function makeAccount(ctx: OpenCtx, conn: Conn, person: NewAccount, passwor
   return row!.id;
 }
 
-async function registerUser(ctx: OpenCtx, conn: Conn, { user: person, password }: RegisterUser): Promise<Registered> {
+async function registerUser(
+  ctx: OpenCtx,
+  conn: Conn,
+  { user: person, password }: RegisterUser,
+): Promise<RegistrationResult> {
   const accountId = await makeAccount(ctx, conn, person, password);
   const signedIn = await signIn(ctx, conn, accountId, null);
   return { ...signedIn.user, ...signedIn };
 }
 
-async function registerTeam(ctx: OpenCtx, conn: Conn, input: RegisterTeam): Promise<Registered> {
+async function registerTeam(ctx: OpenCtx, conn: Conn, input: RegisterTeam): Promise<RegistrationResult> {
   const { team: name, email, timeZone, preferredLanguage, password } = input;
   const person = { ...splitName(input.name), email, timeZone, preferredLanguage };
   const accountId = await makeAccount(ctx, conn, person, password);
@@ -82,7 +86,7 @@ interface Furnishing {
 }
 
 /** Fills an empty tenant and writes the first row of its history. */
-const furnish = (ctx: OpenCtx, conn: Conn, owned: Owned, { op, name, timeZone = null }: Furnishing) =>
+const furnish = (ctx: OpenCtx, conn: Conn, owned: OwnedTenant, { op, name, timeZone = null }: Furnishing) =>
   conn.within(ofTenant(owned.tenantId), async (inside) => {
     const workspace = await makeWorkspace(inside, owned, { name, timeZone, now: ctx.now() });
     const { organizationId } = workspace;
@@ -92,7 +96,7 @@ const furnish = (ctx: OpenCtx, conn: Conn, owned: Owned, { op, name, timeZone = 
   });
 
 /** The empty tenant that a person has created before, or a new one. */
-async function emptyTenant(ctx: OpenCtx, conn: Conn, name: string): Promise<Owned> {
+async function emptyTenant(ctx: OpenCtx, conn: Conn, name: string): Promise<OwnedTenant> {
   const { session } = ctx;
   if (!session) throw new Refusal('unauthenticated');
   // Two simultaneous calls would both find the tenant empty.
@@ -121,7 +125,7 @@ export const createWorkspace = (ctx: OpenCtx, input: In<'auth.createWorkspace'>)
 /** Creates an organization with vocabularies, first employee, project and team, all with the same name. */
 async function makeWorkspace(
   conn: Conn,
-  { tenantId, userId }: Owned,
+  { tenantId, userId }: OwnedTenant,
   { name, timeZone, now }: { name: string; timeZone: string | null; now: string },
 ) {
   const place = await organizations.insertOrganization(conn, { tenantId, userId, now }, { name, timeZone });

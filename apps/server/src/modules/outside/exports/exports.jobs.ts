@@ -35,7 +35,7 @@ const maxTries = 4;
 const progressEveryMs = 1000;
 
 /** The person has removed it meanwhile. */
-class Removed extends Error {}
+class ExportRemoved extends Error {}
 
 const isOpen = inArray(exportFile.state, ['waiting', 'running']);
 
@@ -63,7 +63,7 @@ async function sayProgress(
       .where(and(eq(exportFile.id, id), isOpen))
       .returning({ id: exportFile.id }),
   );
-  if (!still) throw new Removed();
+  if (!still) throw new ExportRemoved();
   bus.broadcast({ accountId, touches: ['exports'] });
 }
 
@@ -179,7 +179,7 @@ async function attempt(ctx: JobCtx, row: ExportRow, session: Session | null): Pr
   try {
     await write(ctx, row, session);
   } catch (error) {
-    if (error instanceof Removed) return;
+    if (error instanceof ExportRemoved) return;
     const refusal = error instanceof Refusal ? error.code : null;
     if (!refusal && row.tries < maxTries) throw error;
     ctx.services.log('error', { err: error, exportId: row.id }, 'export failed');

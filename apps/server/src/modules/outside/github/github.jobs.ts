@@ -162,7 +162,7 @@ const writeComment: Job = {
 };
 
 /** The part of a delivery that its job needs. */
-export const Delivered = z.object({
+export const Delivery = z.object({
   tenantId: TenantId,
   connectionId: z.uuid(),
   repository: z.number().nullable(),
@@ -174,7 +174,7 @@ export const Delivered = z.object({
   push: Push.optional(),
   ref: NewRef.optional(),
 });
-type Delivered = z.infer<typeof Delivered>;
+type Delivered = z.infer<typeof Delivery>;
 
 const ofInstallation = (ctx: JobCtx, { tenantId, connectionId, action }: Delivered) =>
   ctx.database.write(ofTenant(tenantId), async ({ db }) => {
@@ -200,7 +200,7 @@ const delivery: Job = {
   name: 'github.delivery',
   lane: 'github',
   run: async (ctx, payload) => {
-    const delivered = Delivered.parse(payload);
+    const delivered = Delivery.parse(payload);
     if (delivered.event === 'installation') return ofInstallation(ctx, delivered);
     const { tenantId, connectionId, repository } = delivered;
     const linked = repository && (await linkedByNumber(ctx, tenantId, connectionId, repository));

@@ -6,8 +6,8 @@ import { type Database, forSignIn, ofTenant } from '../../../db/client.ts';
 import { enqueue } from '../../../db/enqueue.ts';
 import type { Services } from '../../../http/services.ts';
 import { storableJson } from '../../../net/json.ts';
-import type { Delivered } from './github.jobs.ts';
-import { Bound, boundTo } from './github.sql.ts';
+import type { Delivery } from './github.jobs.ts';
+import { boundTo, ConnectionKey } from './github.sql.ts';
 import { githubDelivery } from './github.table.ts';
 import { NewRef, Push, WirePull } from './shapes.service.ts';
 
@@ -41,7 +41,7 @@ const Payload = z.looseObject({
 function deliveredPart(
   event: string,
   payload: z.infer<typeof Payload>,
-): Omit<z.input<typeof Delivered>, 'tenantId' | 'connectionId'> {
+): Omit<z.input<typeof Delivery>, 'tenantId' | 'connectionId'> {
   const common = { event, action: payload.action ?? null, repository: payload.repository?.id ?? null };
   if (event === 'issues') return { ...common, issue: payload.issue?.number };
   if (event === 'issue_comment') return { ...common, comment: payload.comment?.id };
@@ -61,7 +61,7 @@ export function receiveDeliveries(server: FastifyInstance, { database, services,
       const received = readDelivery(request, services);
       const { installation } = received.payload;
       const [bound] = installation
-        ? await database.read(forSignIn, (conn) => conn.query(Bound, boundTo(installation.id)))
+        ? await database.read(forSignIn, (conn) => conn.query(ConnectionKey, boundTo(installation.id)))
         : [];
       if (bound) await accept(database, bound, received, now());
       return reply.code(202).send({});
@@ -85,7 +85,7 @@ function readDelivery({ body, headers }: FastifyRequest, { settings }: Services)
 /** Each delivery once: its number and its job are stored together. */
 async function accept(
   database: Database,
-  { tenantId, integrationId }: Bound,
+  { tenantId, integrationId }: ConnectionKey,
   { deliveryId, event, payload }: ReturnType<typeof readDelivery>,
   receivedAt: string,
 ): Promise<void> {

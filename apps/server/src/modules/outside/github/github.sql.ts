@@ -73,7 +73,7 @@ export const tasksNamed = (
 /** The repositories that are kept in step. */
 export const DueRepository = z.object({ tenantId: z.string(), repositoryId: z.uuid() });
 export const dueRepositories = sql`select "tenantId", "repositoryId" from stint_github_repositories()`;
-export const Bound = z.object({ tenantId: TenantId, organizationId: z.uuid(), integrationId: z.uuid() });
-export type Bound = z.infer<typeof Bound>;
+export const ConnectionKey = z.object({ tenantId: TenantId, organizationId: z.uuid(), integrationId: z.uuid() });
+export type ConnectionKey = z.infer<typeof ConnectionKey>;
 export const boundTo = (installationId: number): Sql =>
   sql`select "tenantId", "organizationId", "integrationId" from stint_github_connection(${installationId})`;

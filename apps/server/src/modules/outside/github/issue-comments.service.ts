@@ -188,7 +188,7 @@ export async function syncComment(ctx: JobCtx, repository: LinkedRepository, git
   await bringComment(ctx, repository, shapedAs(WireComment, answer));
 }
 
-const Written = z.object({
+const CommentRow = z.object({
   entity: z.string(),
   entityId: z.uuid(),
   comment: z.string(),
@@ -211,7 +211,7 @@ async function editedText(repository: LinkedRepository, agreed: string, html: st
 /** A comment of a task with an issue is written, changed or deleted on GitHub. Those from there stay as they are. */
 export async function sendComment(ctx: JobCtx, repository: LinkedRepository, commentId: string): Promise<void> {
   const [row] = await ctx.database.read(ofTenant(repository.tenantId), (conn) =>
-    conn.query(Written, commentRow(commentId)),
+    conn.query(CommentRow, commentRow(commentId)),
   );
   if (row?.entity !== 'Task') return;
   const isOurs = row.agreed === null || marked.test(row.agreed);

@@ -169,7 +169,7 @@ async function makeTasks(
   return taskIds;
 }
 
-interface Compared {
+interface TaskComparison {
   task: SyncedTask;
   merge: Merge;
   theirs: OfIssue;
@@ -222,7 +222,7 @@ async function textFor(texts: Conversions, agreed: IssueSnapshot, now: TextPair,
 }
 
 /** Compares an issue with its task. */
-async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Promise<Compared | null> {
+async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Promise<TaskComparison | null> {
   const task = page.tasks.get(link.taskId);
   if (!task) return null;
   const { people } = page;
@@ -248,7 +248,7 @@ async function compare(ctx: Ctx, page: Page, link: Link, issue: WireIssue): Prom
 }
 
 /** Writes to the task what the issue changed. */
-async function bringIn(ctx: Ctx, repository: LinkedRepository, { task, merge, people, ...compared }: Compared) {
+async function bringIn(ctx: Ctx, repository: LinkedRepository, { task, merge, people, ...compared }: TaskComparison) {
   const { title, state, labels, assignees, text } = merge.task;
   const statuses = state ? await statusesOf(ctx, repository.organizationId, task.teams) : [];
   const employeeIds = new Set(people.map(({ employeeId }) => employeeId));
@@ -281,7 +281,7 @@ const setLink = (conn: Conn, { tenantId, repositoryId, number }: Link, values: P
     );
 
 /** What both sides agree on now; fields that still have to be sent keep their old value. */
-function agreedNow(link: Link, { merge, theirs }: Compared, task: SyncedTask): IssueSnapshot {
+function agreedNow(link: Link, { merge, theirs }: TaskComparison, task: SyncedTask): IssueSnapshot {
   const { issue } = merge;
   return {
     title: issue.title === undefined ? theirs.title : link.agreed.title,
@@ -295,7 +295,7 @@ function agreedNow(link: Link, { merge, theirs }: Compared, task: SyncedTask): I
 
 interface Pending {
   link: Link;
-  compared: Compared;
+  compared: TaskComparison;
 }
 
 type RecordOperation = Parameters<Parameters<typeof act>[2]>[1];
@@ -308,7 +308,7 @@ async function settle(
   page: Page,
   link: Link,
   issue: WireIssue,
-): Promise<Compared | null> {
+): Promise<TaskComparison | null> {
   const compared = await compare(ctx, page, link, issue);
   if (!compared) return null;
   const { id: taskId } = compared.task;

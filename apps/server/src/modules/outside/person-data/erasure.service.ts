@@ -2,7 +2,7 @@ import { deleted, type InputOf, type OutputOf, type personDataApi, Refusal } fro
 import { outranks } from '@stint/domain/roles';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { eraseAccount, erasePerson } from '../../workspace/leaving/leaving.service.ts';
-import { Erased, personToErase, waitForLeavers } from './erasure.sql.ts';
+import { ErasedPerson, personToErase, waitForLeavers } from './erasure.sql.ts';
 
 type Erase = (typeof personDataApi)['erase'];
 
@@ -14,7 +14,7 @@ export async function erase(ctx: Ctx, { userId, name }: InputOf<Erase>): Promise
   const { session } = ctx;
   if (userId === session.userId) throw new Refusal('erasure.own');
   await ctx.execute(waitForLeavers(session.tenantId));
-  const [person] = await ctx.query(Erased, personToErase(userId));
+  const [person] = await ctx.query(ErasedPerson, personToErase(userId));
   if (!person) throw new Refusal('not_found');
   if (outranks(person.role, session.role)) throw new Refusal('member.above');
   if (person.isMember) throw new Refusal('erasure.member');

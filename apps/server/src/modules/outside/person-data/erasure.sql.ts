@@ -6,7 +6,7 @@ import { type Sql, sql } from '../../../db/sql.ts';
 export const waitForLeavers = (tenantId: string): Sql =>
   sql`select pg_advisory_xact_lock(hashtextextended('leaving ' || ${tenantId}::text, 0))`;
 
-export const Erased = z.object({
+export const ErasedPerson = z.object({
   name: z.string(),
   role: z.string().nullable(),
   accountId: z.uuid().nullable(),

@@ -21,14 +21,14 @@ afterEach(async () => {
   await t.sql('update webhook set "deletedAt" = now()');
 });
 
-interface Received {
+interface ReceivedMessage {
   headers: IncomingHttpHeaders;
   body: string;
 }
 
 /** A receiver that answers as `state` says. */
 async function receiver() {
-  const received: Received[] = [];
+  const received: ReceivedMessage[] = [];
   const state = { status: 204 };
   const server = createServer(async (request, response) => {
     received.push({ headers: request.headers, body: await text(request) });
@@ -59,7 +59,7 @@ const last = async ({ owner }: TestOrganization, webhookId: string) =>
   (await owner.client.webhooks.deliveries({ webhookId })).items[0];
 
 /** Checks a signature as a receiver does, at the test's own time. */
-function verified(secret: string, { headers, body }: Received) {
+function verified(secret: string, { headers, body }: ReceivedMessage) {
   vi.useFakeTimers({ now: Date.parse(t.now()), toFake: ['Date'] });
   return new Verifier(secret).verify(body, headers as Record<string, string>);
 }
@@ -73,15 +73,15 @@ describe('INTEG-10 a webhook', () => {
     await org.owner.client.tasks.update({ taskId, title: 'Payslips of March' });
     await t.runJobs();
     expect(received).toHaveLength(1);
-    const { body } = received[0] as Received;
+    const { body } = received[0] as ReceivedMessage;
     expect(JSON.parse(body)).toMatchObject({
       type: 'tasks.create',
       timestamp: t.now(),
       data: { organizationId: org.organizationId, actorUserId: org.owner.userId },
     });
     expect(body).toContain(taskId);
-    expect(verified(secret, received[0] as Received)).toEqual(JSON.parse(body));
-    expect(() => verified('whsec_c29tZXRoaW5nIGVsc2U=', received[0] as Received)).toThrow();
+    expect(verified(secret, received[0] as ReceivedMessage)).toEqual(JSON.parse(body));
+    expect(() => verified('whsec_c29tZXRoaW5nIGVsc2U=', received[0] as ReceivedMessage)).toThrow();
     expect(await last(org, id)).toMatchObject({
       op: 'tasks.create',
       status: 'DELIVERED',
@@ -183,13 +183,13 @@ describe('INTEG-10 a webhook', () => {
     const { secret } = await org.owner.client.webhooks.rotateSecret({ webhookId });
     await org.owner.client.tasks.create({ title: 'One' });
     await t.runJobs();
-    expect(() => verified(old, received[0] as Received)).not.toThrow();
-    expect(() => verified(secret, received[0] as Received)).not.toThrow();
+    expect(() => verified(old, received[0] as ReceivedMessage)).not.toThrow();
+    expect(() => verified(secret, received[0] as ReceivedMessage)).not.toThrow();
     await t.sql(`update webhook set "oldSecretUntil" = "oldSecretUntil" - interval '25 hours'`);
     await org.owner.client.tasks.create({ title: 'Two' });
     await t.runJobs();
-    expect(() => verified(secret, received[1] as Received)).not.toThrow();
-    expect(() => verified(old, received[1] as Received)).toThrow();
+    expect(() => verified(secret, received[1] as ReceivedMessage)).not.toThrow();
+    expect(() => verified(old, received[1] as ReceivedMessage)).toThrow();
   });
 
   it.each([

@@ -13,14 +13,14 @@ import { calendarOf, entriesWithNames, houseOf, seconds } from '../reports/summa
 /** Entries of all clients and currencies that are read to find those of one. */
 const maxRead = 4 * maxInvoiceEntries;
 /** An entry as far as it is billed, and from when to when it is recorded. */
-export type Ended = WorkedEntry & { stoppedAt: string; recorded: { startedAt: string; stoppedAt: string } };
+export type BillableRow = WorkedEntry & { stoppedAt: string; recorded: { startedAt: string; stoppedAt: string } };
 export interface BilledPart extends PricedPart {
-  entry: Ended;
+  entry: BillableRow;
 }
 export interface Group {
   contactId: string | null;
   currency: string;
-  entries: Ended[];
+  entries: BillableRow[];
   parts: BilledPart[];
 }
 
@@ -57,7 +57,7 @@ class Billable {
         this.#addEnded({ ...entry, startedAt: from, stoppedAt: to, recorded: { startedAt, stoppedAt } });
   }
 
-  #addEnded(entry: Ended): void {
+  #addEnded(entry: BillableRow): void {
     const { rounding } = this.#filter;
     const exactMs = ms(entry.stoppedAt) - ms(entry.startedAt);
     const workedMs = rounding ? rounded(exactMs / 1000, rounding) * 1000 : exactMs;
@@ -78,7 +78,7 @@ class Billable {
   }
 
   /** An entry over midnight at rates in two currencies is billed in parts. */
-  #addByDay(entry: Ended): void {
+  #addByDay(entry: BillableRow): void {
     for (const { from, to } of daysWithin({ from: entry.startedAt, to: entry.stoppedAt }, entry.calendar))
       this.#addEnded({ ...entry, startedAt: instant(from), stoppedAt: instant(to) });
   }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { cutEntry } from '../../time/time-logs/cut-entry.service.ts';
 import { entriesWithNames } from '../reports/summary.service.ts';
-import { type BilledPart, billable, type Ended, type Group, linesOf } from './billable-time.service.ts';
+import { type BillableRow, type BilledPart, billable, type Group, linesOf } from './billable-time.service.ts';
 import type { LineRow } from './invoice-rows.service.ts';
 import * as statements from './invoices.sql.ts';
 import { HeldEntry } from './invoices.sql.ts';
@@ -26,7 +26,7 @@ export const filterOf = (
 });
 
 export interface BilledTime {
-  entries: Ended[];
+  entries: BillableRow[];
   lines: ReturnType<typeof linesOf>;
 }
 
@@ -40,7 +40,7 @@ export function billedTime({ entries, parts }: Group, per: InvoiceGrouping): Bil
 }
 
 /** Locks the entries, and refuses when one of them was changed or billed since they were read. */
-export async function hold(ctx: Ctx, entries: readonly Ended[]): Promise<void> {
+export async function hold(ctx: Ctx, entries: readonly BillableRow[]): Promise<void> {
   const ids = entries.map(({ id }) => id);
   const lockedEntries = new Map((await ctx.query(HeldEntry, statements.holdEntries(ids))).map((row) => [row.id, row]));
   for (const { id, employeeId, projectId, recorded } of entries) {
@@ -55,7 +55,7 @@ export async function hold(ctx: Ctx, entries: readonly Ended[]): Promise<void> {
 }
 
 /** Splits entries that are billed in part, so that the remainder can be billed later. */
-export async function cutToBilled(ctx: Ctx, entries: readonly Ended[]): Promise<void> {
+export async function cutToBilled(ctx: Ctx, entries: readonly BillableRow[]): Promise<void> {
   const rests = new Map<string, { id: string; startedAt: string }>();
   const inOrder = [...entries].sort((entry, other) => (entry.startedAt < other.startedAt ? -1 : 1));
   for (const entry of inOrder) {
@@ -69,7 +69,7 @@ export async function cutToBilled(ctx: Ctx, entries: readonly Ended[]): Promise<
 }
 
 /** Marks the entries as those of an invoice. */
-export async function lockTime(ctx: Ctx, entries: readonly Ended[], invoiceId: string): Promise<void> {
+export async function lockTime(ctx: Ctx, entries: readonly BillableRow[], invoiceId: string): Promise<void> {
   const ids = entries.map(({ id }) => id);
   const billed = await ctx.execute(statements.billEntries(ids, invoiceId, ctx.now()));
   if (billed !== ids.length) throw new Refusal('invoice.changed');
@@ -186,15 +186,15 @@ async function timeAsDrafted(ctx: Ctx, draft: InvoiceRow, lines: readonly LineRo
 
 /** The parts of entries by the days that a draft has of them: lines may have been removed from it. */
 function piecesOf(timeParts: readonly TimePart[]) {
-  const dates = new Map<Ended, Set<string>>();
+  const dates = new Map<BillableRow, Set<string>>();
   for (const { part } of timeParts) dates.set(part.entry, (dates.get(part.entry) ?? new Set()).add(part.date));
-  const pieces: Ended[] = [];
-  const pieceOf = new Map<Ended, Map<string, Ended>>();
+  const pieces: BillableRow[] = [];
+  const pieceOf = new Map<BillableRow, Map<string, BillableRow>>();
   for (const [entry, days] of dates) {
     const all = daysWithin({ from: entry.startedAt, to: entry.stoppedAt }, entry.calendar);
     const isWhole = all.every(({ date }) => days.has(date));
     const parts = isWhole ? [{ date: '', from: ms(entry.startedAt), to: ms(entry.stoppedAt) }] : all;
-    const ofDays = new Map<string, Ended>();
+    const ofDays = new Map<string, BillableRow>();
     for (const { date, from, to } of parts) {
       if (date && !days.has(date)) continue;
       const piece = { ...entry, startedAt: instant(from), stoppedAt: instant(to) };

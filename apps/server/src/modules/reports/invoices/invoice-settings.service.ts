@@ -63,13 +63,13 @@ export async function setSettings(
   return shownSettings(after);
 }
 
-interface Numbered {
+interface InvoiceNumber {
   series: (typeof invoiceSeries)[number];
   sequence: number;
   number: string;
 }
 /** The next number. It is taken in the transaction of the invoice, so that none is lost. */
-export async function nextNumber(ctx: Ctx, type: (typeof invoiceSeries)[number]): Promise<Numbered> {
+export async function nextNumber(ctx: Ctx, type: (typeof invoiceSeries)[number]): Promise<InvoiceNumber> {
   const place = placeOf(ctx);
   const isOwnSeries = type === 'CREDIT_NOTE' && (await commonOf(ctx)).creditPrefix !== null;
   const series = isOwnSeries ? 'CREDIT_NOTE' : 'INVOICE';

@@ -89,12 +89,12 @@ const recurring: Job = {
   },
 };
 
-const Mailed = z.object({ tenantId: TenantId, invoiceMailId: z.uuid() });
+const MailedInvoice = z.object({ tenantId: TenantId, invoiceMailId: z.uuid() });
 /** The mail server has accepted a mail. */
 const mailed: Job = {
   name: 'invoices.mailed',
   run: async ({ database, now, bus }, payload) => {
-    const { tenantId, invoiceMailId } = Mailed.parse(payload);
+    const { tenantId, invoiceMailId } = MailedInvoice.parse(payload);
     await database.write(ofTenant(tenantId), (conn) => conn.query(ClaimedMonth, acceptMail(invoiceMailId, now())));
     bus.broadcast({ tenantId, touches: ['invoices'] });
   },

@@ -28,7 +28,7 @@ const budget = (patch: object) => ada.client.projects.update({ projectId, ...pat
 const bill = (currency: string) =>
   ada.client.invoices.create({ filter: march, currency, date: '2026-03-31', taxName: 'VAT', taxPercent: 7.7 });
 
-interface Expected {
+interface ExpectedAmounts {
   /** The amounts due by currency, and the seconds without a rate. */
   due: Record<string, number>;
   unpriced?: number;
@@ -37,7 +37,7 @@ interface Expected {
   /** Lines, net, tax and total of the invoice of a currency, made when the case has said everything else. */
   invoices?: Record<string, [lines: number[], net: number, tax: number, total: number]>;
 }
-const cases: [title: string, prepare: () => Promise<unknown>, expected: Expected][] = [
+const cases: [title: string, prepare: () => Promise<unknown>, expected: ExpectedAmounts][] = [
   [
     'a rate that changes in mid-month',
     async () => {

@@ -9,7 +9,7 @@ import type { Job, JobCtx } from '../../../jobs/runner.ts';
 import { notify } from '../../workspace/notifications/notifications.service.ts';
 import { holdersOf } from '../../workspace/notifications/recipients.service.ts';
 import { untilNow, usesOf } from './budgets.service.ts';
-import { Alerted, BudgetRow, budgetedOrganizations, budgetsOf, noteAlerts, Organization } from './budgets.sql.ts';
+import { AlertRow, BudgetRow, budgetedOrganizations, budgetsOf, noteAlerts, Organization } from './budgets.sql.ts';
 
 interface Place {
   tenantId: TenantId;
@@ -30,7 +30,7 @@ async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
     const percents = budgetAlerts.filter((share) => (percent ?? 0) >= share);
     if (percents.length === 0) continue;
     const matches = await conn.query(
-      Alerted,
+      AlertRow,
       noteAlerts({
         tenantId,
         projectId: project.id,

@@ -22,7 +22,7 @@ const startsWithin = (book: RateBook, first: PlanDate, end: PlanDate): PlanDate[
   ...book.starts().filter((date) => date > first && date < end),
 ];
 
-interface Priced {
+interface PricedWork {
   book: RateBook;
   parts: readonly WorkedPart[];
 }
@@ -30,7 +30,7 @@ interface Priced {
 /** The use of one budget. Whole seconds and smallest units are subtracted, so that used and left add up. */
 function useOf(
   row: BudgetRow,
-  { book, parts }: Priced,
+  { book, parts }: PricedWork,
   startDate: PlanDate | null,
 ): ProjectBudget & { workedMs: number } {
   const { id, name, color, imageUrl, membersCount, client, currency, budgetType } = row;

@@ -50,7 +50,7 @@ export const peopleOf = (ids: readonly string[]): Sql => sql`
   select e.id, ${employeeRef('e', 'u')} as employee from employee e
   join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId" where e.id = any (${ids}) order by lower(u.name), e.id`;
 
-export const Alerted = z.object({ percent: z.int() });
+export const AlertRow = z.object({ percent: z.int() });
 interface Alert {
   tenantId: string;
   projectId: string;

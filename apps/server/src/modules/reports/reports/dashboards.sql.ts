@@ -30,13 +30,18 @@ export const peopleOfDashboard = (
   )}))
   order by lower(u.name), e.id limit ${most + 1}`;
 
-interface Narrowed {
+interface TeamOrProjectFilter {
   teamIds?: string[] | undefined;
   projectIds?: string[] | undefined;
 }
 
 export const Running = z.object({ employeeId: z.uuid(), startedAt: z.string(), task: z.string().nullable() });
-export const runningOf = (people: string[], { teamIds, projectIds }: Narrowed, viewer: string, words: string): Sql =>
+export const runningOf = (
+  people: string[],
+  { teamIds, projectIds }: TeamOrProjectFilter,
+  viewer: string,
+  words: string,
+): Sql =>
   sql`select l."employeeId", l."startedAt", ${workedTitle('t', sql`${viewer}`, sql`${words}`)} as task
     from time_log l left join task t on t."tenantId" = l."tenantId" and t.id = l."taskId"
     where ${sql.and(
@@ -46,7 +51,11 @@ export const runningOf = (people: string[], { teamIds, projectIds }: Narrowed, v
     )}`;
 
 /** Tasks `t` that are not completed and assigned (`x`) to these people, as SQL after `from`. */
-const pendingOf = (people: string[], { teamIds, projectIds }: Narrowed, reader: TaskReader): Sql => sql`task_employee x
+const pendingOf = (
+  people: string[],
+  { teamIds, projectIds }: TeamOrProjectFilter,
+  reader: TaskReader,
+): Sql => sql`task_employee x
   join task t on t."tenantId" = x."tenantId" and t.id = x."taskId"
   where ${sql.and(
     sql`x."employeeId" = any (${people}::uuid[]) and ${isLive('t')} and not t."isArchived" and not ${saysDone}`,
@@ -61,14 +70,14 @@ const pendingOf = (people: string[], { teamIds, projectIds }: Narrowed, reader: 
 
 export const PendingCount = z.object({ employeeId: z.uuid().nullable(), tasks: z.number() });
 /** How many tasks each person has to do, and with null all of them together. */
-export const pendingCounts = (people: string[], narrowed: Narrowed, reader: TaskReader): Sql =>
+export const pendingCounts = (people: string[], narrowed: TeamOrProjectFilter, reader: TaskReader): Sql =>
   sql`select x."employeeId", count(distinct t.id)::integer as tasks from ${pendingOf(people, narrowed, reader)}
     group by grouping sets ((x."employeeId"), ())`;
 
 export const PendingTask = PendingTasks.shape.items.element;
 export const pendingTasks = (
   people: string[],
-  narrowed: Narrowed,
+  narrowed: TeamOrProjectFilter,
   { reader, skip, take }: { reader: TaskReader; skip: number; take: number },
 ): Sql => sql`with pending as (
     select t.id, array_agg(x."employeeId") as people from ${pendingOf(people, narrowed, reader)}

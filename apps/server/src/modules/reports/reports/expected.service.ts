@@ -1,4 +1,4 @@
-import { type Expected, type ExpectedReport, Refusal } from '@stint/contract';
+import { type ExpectedReport, type ExpectedTime, Refusal } from '@stint/contract';
 import { datesBetween, type PlanDate } from '@stint/domain/dates';
 import { bucketOf } from '@stint/domain/reports/report-ranges';
 import { dayOf } from '@stint/domain/time';
@@ -139,7 +139,7 @@ const figures = ['worked', 'expected', 'planned'] as const;
 
 /** Rows by person and day, week or month; without any of these by person. Days with nothing on them make no row. */
 class Rows {
-  readonly totals: Expected = { worked: 0, expected: 0, planned: 0 };
+  readonly totals: ExpectedTime = { worked: 0, expected: 0, planned: 0 };
   readonly #rows = new Map<string, ExpectedRow>();
   readonly #bucket: ((date: PlanDate) => PlanDate) | null;
   readonly #most: number;
@@ -149,7 +149,7 @@ class Rows {
     this.#most = max;
   }
 
-  add(employee: ExpectedRow['employee'], date: PlanDate, day: Expected): void {
+  add(employee: ExpectedRow['employee'], date: PlanDate, day: ExpectedTime): void {
     if (figures.every((figure) => day[figure] === 0)) return;
     const bucket = this.#bucket?.(date) ?? null;
     const place = byPersonAndDate(employee.id, bucket ?? '');

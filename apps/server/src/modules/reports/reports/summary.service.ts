@@ -26,12 +26,12 @@ export async function houseOf(ctx: Ctx) {
   return { weekStart, firstWeekday: weekStartOf(weekStart), hours: row?.hours ?? 8 };
 }
 
-type Recorded = keyof typeof namesOf;
-const isRecorded = (key: SummaryGrouping): key is Recorded => key in namesOf;
+type RecordGrouping = keyof typeof namesOf;
+const isRecordGrouping = (key: SummaryGrouping): key is RecordGrouping => key in namesOf;
 
 export async function namesFor(
   ctx: Ctx,
-  key: Recorded,
+  key: RecordGrouping,
   values: Iterable<string | null>,
 ): Promise<Map<string, NamedRow>> {
   const ids = [...new Set(values)].filter((id) => id !== null);
@@ -121,7 +121,7 @@ async function rowsOf(
   const groups: WorkedGroup[] = [...now.groups, ...missingGroups];
   const names = await Promise.all(
     item.map((grouping, at) =>
-      isRecorded(grouping)
+      isRecordGrouping(grouping)
         ? namesFor(
             ctx,
             grouping,

@@ -1,4 +1,4 @@
-import { Refusal, type SummaryKey, type Usage, type UsageGrouping, type Used } from '@stint/contract';
+import { type AppUsage, Refusal, type SummaryKey, type Usage, type UsageGrouping } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
 import { grouped } from '@stint/domain/grouped';
 import { instant } from '@stint/domain/time';
@@ -34,7 +34,7 @@ async function rowsOf(ctx: Ctx, { groupBy, ...filter }: UsageInput) {
 const total = (rows: readonly Row[]) => rows.reduce((sum, { seconds }) => sum + seconds, 0);
 
 /** The longest used first. */
-function usedOf(rows: readonly Row[], type: Row['type']): Used[] {
+function usedOf(rows: readonly Row[], type: Row['type']): AppUsage[] {
   const own = rows.filter((row) => row.type === type);
   const all = total(own);
   const dated = (otherRows: readonly Row[]) =>

@@ -16,7 +16,7 @@ import { contentOf, isStillOpen, withinSight } from './report-content.service.ts
 import { letterOf } from './report-letters.service.ts';
 import type { ReportTable } from './report-tables.service.ts';
 import {
-  Claimed,
+  ClaimRow,
   claimMail,
   DueRow,
   mailedTenants,
@@ -46,7 +46,7 @@ type MailCtx = JobCtx & { readTable: ReportTable };
 /** Makes one mail. Claim and mail are one transaction: two servers cannot both make it, and a failure leaves it due. */
 async function mailReport(ctx: MailCtx, conn: Conn, mail: DueRow, person: Session, due: Due): Promise<void> {
   const { settings } = ctx.services;
-  const [claimed] = await conn.query(Claimed, claimMail(mail.id, due.start));
+  const [claimed] = await conn.query(ClaimRow, claimMail(mail.id, due.start));
   if (!claimed) return;
   const reader = readerOn(conn, ctx, person, { kind: 'user', userId: person.userId });
   const readableSettings = await withinSight(reader, mail.settings);
@@ -61,7 +61,7 @@ async function mailReport(ctx: MailCtx, conn: Conn, mail: DueRow, person: Sessio
   const letter = await letterOf(reader, address, ctx.readTable, { report, content, isOpen, token });
   const sent = { job: 'reports.mailed', payload: { tenantId, reportMailId: mail.id } };
   await putInOutbox(conn, settings, letter, daysAfter(due.at, lateDays), tenantId, sent);
-  await conn.query(Claimed, markQueued(mail.id, ctx.now()));
+  await conn.query(ClaimRow, markQueued(mail.id, ctx.now()));
 }
 
 async function mailIn(ctx: MailCtx, tenantId: TenantId): Promise<void> {
@@ -89,13 +89,13 @@ const mailReports = (readTable: ReportTable): Job => ({
   },
 });
 
-const Mailed = z.object({ tenantId: TenantId, reportMailId: z.uuid() });
+const MailedReport = z.object({ tenantId: TenantId, reportMailId: z.uuid() });
 /** The mail server has accepted a mail. */
 const mailed: Job = {
   name: 'reports.mailed',
   run: async ({ database, now, bus }, payload) => {
-    const { tenantId, reportMailId } = Mailed.parse(payload);
-    await database.write(ofTenant(tenantId), (conn) => conn.query(Claimed, markSent(reportMailId, now())));
+    const { tenantId, reportMailId } = MailedReport.parse(payload);
+    await database.write(ofTenant(tenantId), (conn) => conn.query(ClaimRow, markSent(reportMailId, now())));
     bus.broadcast({ tenantId, touches: ['savedReports'] });
   },
 };

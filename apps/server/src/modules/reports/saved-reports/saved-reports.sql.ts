@@ -78,7 +78,7 @@ export const subscribedMails: Sql = sql`select m.id, m."organizationId", m."user
   join "user" u on u."tenantId" = r."tenantId" and u.id = r."userId"
   where m."stoppedAt" is null and ${isLive('m')} order by m.id`;
 
-export const Claimed = z.object({ id: z.uuid() });
+export const ClaimRow = z.object({ id: z.uuid() });
 /** Claims the mail of a period; a second claim of the same one finds nothing. */
 export const claimMail = (id: string, period: string): Sql => sql`
   update report_mail set period = ${period}::date

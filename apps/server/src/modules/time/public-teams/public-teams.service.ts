@@ -18,15 +18,15 @@ import {
   OpenTeam,
   PublicTaskRow,
   TaskRow,
-  Worked,
+  WorkedRow,
 } from './public-teams.sql.ts';
 
-const msOf = (rows: readonly Worked[]) => rows.reduce((sum, { workedMs }) => sum + workedMs, 0);
-const seconds = (rows: readonly Worked[]) => Math.floor(msOf(rows) / 1000);
+const msOf = (rows: readonly WorkedRow[]) => rows.reduce((sum, { workedMs }) => sum + workedMs, 0);
+const seconds = (rows: readonly WorkedRow[]) => Math.floor(msOf(rows) / 1000);
 
-function statistics(rows: readonly Worked[], today: readonly Worked[], tasks: ReadonlyMap<string, TaskRef>) {
+function statistics(rows: readonly WorkedRow[], today: readonly WorkedRow[], tasks: ReadonlyMap<string, TaskRef>) {
   const refs = rows.flatMap((row) => tasks.get(row.taskId ?? '') ?? []);
-  const on = (id: string, rows: readonly Worked[]) => rows.filter(({ taskId }) => taskId === id);
+  const on = (id: string, rows: readonly WorkedRow[]) => rows.filter(({ taskId }) => taskId === id);
   const sum = refs.reduce((total, { id }) => total + seconds(on(id, rows)), 0);
   return refs.map(({ id, title }) => {
     const [duration, durationMs] = [seconds(on(id, rows)), msOf(on(id, rows))];
@@ -40,7 +40,7 @@ async function membersOf(conn: Conn, team: OpenTeam, now: string): Promise<Publi
   const rows = await conn.query(MemberRow, statements.membersOf(team.id, now));
   const calendars = new Map(rows.map(({ employeeId, calendar }) => [employeeId, calendar]));
   const today = spansOf(calendars, (calendar) => todayRanges(now, calendar));
-  const work = await conn.query(Worked, statements.workedBy(today, now));
+  const work = await conn.query(WorkedRow, statements.workedBy(today, now));
   const taskIds = [...work, ...rows, ...rows.map(({ activeTaskId }) => ({ taskId: activeTaskId }))];
   const distinctIds = [...new Set(taskIds.flatMap(({ taskId }) => taskId ?? []))];
   const matches = await conn.query(TaskRow, statements.publicTasks(distinctIds));
@@ -60,7 +60,7 @@ async function membersOf(conn: Conn, team: OpenTeam, now: string): Promise<Publi
 function memberOf(
   team: OpenTeam,
   row: MemberRow,
-  work: readonly Worked[],
+  work: readonly WorkedRow[],
   tasks: ReadonlyMap<string, TaskRef>,
   now: string,
 ): PublicMember {

@@ -62,13 +62,13 @@ export const membersOf = (teamId: string, now: string): Sql =>
     where m."organizationTeamId" = ${teamId} and ${isLive('m')}
     order by m."order" nulls last, m."createdAt", m.id`;
 
-export const Worked = z.object({
+export const WorkedRow = z.object({
   span: z.enum(['today', 'ever']),
   employeeId: z.uuid(),
   taskId: z.uuid().nullable(),
   workedMs: z.int(),
 });
-export type Worked = z.infer<typeof Worked>;
+export type WorkedRow = z.infer<typeof WorkedRow>;
 
 /** Of each person in their ranges, which are today, and of all days. */
 export const workedBy = ({ ids, from, to }: Spans, now: string): Sql =>

@@ -31,7 +31,7 @@ export interface Search {
   hiddenTitle: string;
 }
 
-const Named = z.object({ id: z.uuid(), name: z.string() });
+const NamedRecord = z.object({ id: z.uuid(), name: z.string() });
 export const HitRow = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -43,9 +43,9 @@ export const HitRow = z.object({
   at: z.string(),
   isArchived: z.boolean(),
   task: SearchTask.nullable(),
-  project: Named.nullable(),
-  team: Named.nullable(),
-  person: Named.extend({ userId: z.uuid() }).nullable(),
+  project: NamedRecord.nullable(),
+  team: NamedRecord.nullable(),
+  person: NamedRecord.extend({ userId: z.uuid() }).nullable(),
   /** The calendar of whose time it is. */
   calendar: z.string().nullable(),
 });

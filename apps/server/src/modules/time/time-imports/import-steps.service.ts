@@ -39,12 +39,12 @@ async function withRemembered(ctx: Ctx, choices: TimeFileChoices, program: strin
   return { ...choices, names: [...remembered, ...(choices.names ?? [])] };
 }
 
-interface Judged {
+interface JudgedFile {
   judgement: Judgement;
   reading: NonNullable<ImportRow['reading']>;
 }
 
-const judgeFile = (ctx: JobCtx, row: ImportRow, session: Session, importId: string | null): Promise<Judged> =>
+const judgeFile = (ctx: JobCtx, row: ImportRow, session: Session, importId: string | null): Promise<JudgedFile> =>
   readingAs(ctx, session, { kind: 'user', userId: session.userId }, async (reader) => {
     const { choices, stored } = row;
     if (!choices || !stored) throw new Refusal('import.unreadable_file');

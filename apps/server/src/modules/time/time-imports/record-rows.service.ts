@@ -8,7 +8,7 @@ import { timesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import type { FreshRow, Row } from './import-report.service.ts';
 import type { ImportedRowRow } from './time-imports.sql.ts';
 import * as statements from './time-imports.sql.ts';
-import { type RowBefore, timeImportRow } from './time-imports.table.ts';
+import { type StoredRowState, timeImportRow } from './time-imports.table.ts';
 
 /** Rows of one statement. */
 const atOnce = 500;
@@ -147,7 +147,7 @@ export async function adoptRows(ctx: Ctx, rows: readonly Row[], timeImportId: st
 const beforeOf = (
   { key, date, clock, seconds, text, content }: ImportedRowRow,
   entry: typeof timeLog.$inferSelect & { stoppedAt: string },
-): RowBefore => {
+): StoredRowState => {
   const { startedAt, stoppedAt, description, isBillable, taskId, projectId } = entry;
   const { organizationContactId, tagIds, timesheetId } = entry;
   return {

@@ -55,7 +55,7 @@ export const timeImport = pgTable(
 );
 
 /** A row and its entry before a change at their source. */
-export interface RowBefore {
+export interface StoredRowState {
   identity: {
     key: string;
     date: string | null;
@@ -101,7 +101,7 @@ export const timeImportRow = pgTable(
     isAdopted: boolean().notNull().default(false),
     /** The import that changed the entry last, and the entry before that. */
     changedByImportId: uuid(),
-    before: jsonb().$type<RowBefore>(),
+    before: jsonb().$type<StoredRowState>(),
     updatedAt: instant().notNull(),
   },
   (t) => [

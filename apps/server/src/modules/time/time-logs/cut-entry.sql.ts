@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Sql, sql } from '../../../db/sql.ts';
 
-export const Made = z.object({ id: z.uuid() });
+export const NewEntry = z.object({ id: z.uuid() });
 
 /** The part of an entry from an instant on, as an entry of its own. A running one goes on in it. */
 export const secondHalf = (

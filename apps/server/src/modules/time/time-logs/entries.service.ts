@@ -23,18 +23,18 @@ import {
 import { timeLog } from './time-logs.table.ts';
 import { openTimesheetOf } from './timesheet-periods.service.ts';
 
-type Ended = Row & { stoppedAt: string };
+type EndedRow = Row & { stoppedAt: string };
 
 /** The entries that are named, all of them, locked for a change that their rules allow. */
-async function changeable(ctx: Ctx, ids: readonly string[]): Promise<Ended[]> {
+async function changeable(ctx: Ctx, ids: readonly string[]): Promise<EndedRow[]> {
   const rows = await lockEntries(ctx, ids, 'allowModifyTime');
   if (rows.length < new Set(ids).size) throw new Refusal('not_found');
   if (rows.some(({ isRunning }) => isRunning)) throw new Refusal('time_log.running');
-  return rows as Ended[];
+  return rows as EndedRow[];
 }
 
 export async function split(ctx: Ctx, { timeLogId, at, requestId }: In<'timeLogs.split'>): Promise<TimeLog[]> {
-  const [row] = (await changeable(ctx, [timeLogId])) as [Ended];
+  const [row] = (await changeable(ctx, [timeLogId])) as [EndedRow];
   refuse(whyNotSplit(row, at));
   const timesheet = await openTimesheetOf(ctx, row.organizationId, row.employeeId, at);
   const { stoppedAt, employeeId, taskId } = row;
@@ -63,13 +63,13 @@ const typeOf = (rows: readonly Row[]): LogType => {
 /** The earliest entry grows and the others go, so that what links to it stays right. */
 export async function merge(ctx: Ctx, { ids }: In<'timeLogs.merge'>): Promise<TimeLog> {
   const rows = (await changeable(ctx, ids)).sort((a, b) => ms(a.startedAt) - ms(b.startedAt));
-  const [first, ...others] = rows as [Ended, ...Ended[]];
+  const [first, ...others] = rows as [EndedRow, ...EndedRow[]];
   if (others.length === 0) throw new Refusal('invalid', { ids: 'At least two entries are required' });
   const { employeeId } = first;
   const zone = (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.session.calendar;
   refuse(whyNotMerge(rows, zone));
   const known = rows.map(({ id }) => id);
-  const last = rows.at(-1) as Ended;
+  const last = rows.at(-1) as EndedRow;
   const between = await ctx.query(EntryId, othersWithin(employeeId, first.startedAt, last.stoppedAt, known));
   if (between.length > 0 && first.logType !== 'IDLE') throw new Refusal('time_log.merge_between');
   const mergedFields: Partial<Row> = {

@@ -95,10 +95,10 @@ export async function placeOf(ctx: Ctx, sent: EntryReferences, entry: EntryRefer
   return sent.projectId === undefined ? task : {};
 }
 
-type Entered = Parameters<typeof whyNotEnter>[0];
+type EntryFields = Parameters<typeof whyNotEnter>[0];
 
 /** Refuses an entry that lacks what the organization requires of manual time. The client of its project counts as its own. */
-export async function checkEntered(ctx: Ctx, entry: Entered, rules: ManualRules): Promise<void> {
+export async function checkEntered(ctx: Ctx, entry: EntryFields, rules: ManualRules): Promise<void> {
   let { organizationContactId } = entry;
   if (rules.requireClient && !organizationContactId && entry.projectId) {
     const [client] = await ctx.query(IdRow, statements.clientOfProject(entry.projectId));
@@ -243,13 +243,13 @@ export function editStamp(ctx: Ctx) {
   return { editedAt: now, updatedAt: now, updatedByUserId: ctx.session.userId };
 }
 
-type Edited = Record<string, unknown>;
+type EditedFields = Record<string, unknown>;
 
 /** Records an edit with the mark before it, which undo restores. */
 export function recordEdit(
   ctx: Ctx,
   { id, editedAt }: Pick<Row, 'id' | 'editedAt'>,
-  { before, after, at }: { before: Edited; after: Edited; at: string },
+  { before, after, at }: { before: EditedFields; after: EditedFields; at: string },
 ): void {
   ctx.changed({ entity: 'TimeLog', id, before: { ...before, editedAt }, after: { ...after, editedAt: at } });
 }

@@ -9,7 +9,7 @@ import { crossingsOf } from './worked-entries.service.ts';
 import { type EntriesQuery, Group, groupsOf, HasActivity, hasActivity, Level, levelsOf } from './worked-groups.sql.ts';
 import type { daysOf } from './worked-time.service.ts';
 
-interface Worked {
+interface WorkedSums {
   workedMs: number;
   manualMs: number;
   billableMs: number;
@@ -20,13 +20,13 @@ interface Worked {
   overall: number;
   duration: number;
 }
-export interface WorkedGroup extends Worked {
+export interface WorkedGroup extends WorkedSums {
   /** By the place of their groupings: a date, an id, a reason, or null for none. */
   keys: (string | null)[];
 }
 export interface WorkedGroups {
   groups: WorkedGroup[];
-  totals: Worked & { people: number };
+  totals: WorkedSums & { people: number };
   /** The zones of the days, and the days, weeks or months of all of them. */
   zones: string[];
   dates: PlanDate[];
@@ -47,7 +47,7 @@ class PeopleCount {
 
 export const isTime = (key: SummaryGrouping): key is DateGrouping => dateGroupings.some((time) => time === key);
 
-export const nothing = (): Worked => ({
+export const nothing = (): WorkedSums => ({
   workedMs: 0,
   manualMs: 0,
   billableMs: 0,
@@ -57,8 +57,8 @@ export const nothing = (): Worked => ({
   duration: 0,
 });
 
-export function add(sum: Worked, item: Partial<Worked>): void {
-  for (const key of Object.keys(nothing()) as (keyof Worked)[]) sum[key] += item[key] ?? 0;
+export function add(sum: WorkedSums, item: Partial<WorkedSums>): void {
+  for (const key of Object.keys(nothing()) as (keyof WorkedSums)[]) sum[key] += item[key] ?? 0;
 }
 
 /** The bounds of days, weeks or months; without a grouping by time those of the range. */
@@ -115,7 +115,7 @@ export async function workedGroups(
     for (const date of dates) all.add(date);
     const put = (
       { isTotal, bucket, one, two }: Pick<Group, 'isTotal' | 'bucket' | 'one' | 'two'>,
-      sums: Partial<Worked>,
+      sums: Partial<WorkedSums>,
     ) => {
       if (isTotal) return add(totals, sums);
       const keys = keysOf(by, dates[(bucket ?? 1) - 1] ?? null, [one, two]);
@@ -233,7 +233,7 @@ function hourBounds({ dates, bounds }: ReturnType<typeof daysOf>, calendar: Cale
 }
 
 /** Worked time by the hour of the day, 0 to 23 on each person's clock. */
-export async function workedHours(ctx: Ctx, filter: ReportFilter): Promise<Worked[]> {
+export async function workedHours(ctx: Ctx, filter: ReportFilter): Promise<WorkedSums[]> {
   const sums = Array.from({ length: 24 }, nothing);
   for (const { calendar, days, query } of await peopleByCalendar(ctx, filter)) {
     const { hours, bounds } = hourBounds(days, calendar);

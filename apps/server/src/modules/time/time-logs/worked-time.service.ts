@@ -21,7 +21,7 @@ export function daysOf(range: Range, calendar: Calendar): { dates: PlanDate[]; b
 type CalendarDays = ReturnType<typeof daysOf>;
 
 /** Worked time of a day, person, project, task and type. */
-export interface Worked {
+export interface WorkedTime {
   date: PlanDate;
   employeeId: string;
   projectId: string | null;
@@ -49,7 +49,7 @@ const isSummed = ({ timesheetId, source = [], status = [], tagIds = [] }: Partia
 export async function workedCounts(ctx: Ctx, filter: Partial<TimeFilter>, ranges: Spans, today: Spans) {
   checkFilter(filter);
   const people = statements.peopleWithToday(organizationOf(ctx), ranges, today);
-  return ctx.query(statements.Counted, statements.workedCounts({ people, filter }, isSummed(filter), ctx.now()));
+  return ctx.query(statements.WorkedCounts, statements.workedCounts({ people, filter }, isSummed(filter), ctx.now()));
 }
 
 async function partsOf(ctx: Ctx, filter: Partial<TimeFilter>, spans: Spans, cuts: string[] | null) {
@@ -89,21 +89,21 @@ function* cutByDays(part: Parameters<typeof cutAtMidnights>[0], days: readonly C
   for (const range of days) yield* cutAtMidnights(part, range);
 }
 
-type WorkedByTask = Map<string | null, Worked>;
+type WorkedByTask = Map<string | null, WorkedTime>;
 
 /** Rows by person, day and task. Keys of all that tells rows apart would take longer to hash than the rest of the work. */
 class WorkedSums {
-  readonly rows: Worked[] = [];
+  readonly rows: WorkedTime[] = [];
   readonly #byPerson = new Map<string, Map<PlanDate, WorkedByTask>>();
 
-  #tasksOf({ employeeId, date }: Worked): WorkedByTask {
+  #tasksOf({ employeeId, date }: WorkedTime): WorkedByTask {
     const byDay = this.#byPerson.get(employeeId) ?? new Map<PlanDate, WorkedByTask>();
-    const byTask = byDay.get(date) ?? new Map<string | null, Worked>();
+    const byTask = byDay.get(date) ?? new Map<string | null, WorkedTime>();
     this.#byPerson.set(employeeId, byDay.set(date, byTask));
     return byTask;
   }
 
-  add(row: Worked): void {
+  add(row: WorkedTime): void {
     const byTask = this.#tasksOf(row);
     const { taskId, projectId, contactId, logType } = row;
     const first = byTask.get(taskId);
@@ -153,7 +153,7 @@ export const levelsByLeaf = (levels: readonly Level[]): Map<string, Level> => {
 
 /** The percentage of recorded time with input, of rows of one project or of all of them. */
 export function activityOf(
-  rows: readonly Worked[],
+  rows: readonly WorkedTime[],
   levels: ReadonlyMap<string, Level>,
   item: 'project' | 'all',
 ): number {
@@ -196,7 +196,7 @@ export async function workedDays(
   ctx: Ctx,
   filter: Partial<TimeFilter>,
   { detailed = false, rangesFor }: { detailed?: boolean; rangesFor?: RangesFor } = {},
-): Promise<{ rows: Worked[]; dates: PlanDate[]; levels: Level[] }> {
+): Promise<{ rows: WorkedTime[]; dates: PlanDate[]; levels: Level[] }> {
   const ranges = rangesFor ?? ((calendar: Calendar) => rangesOf(filter, calendar, ctx.now()));
   const daysFor = (calendar: Calendar) => ranges(calendar).map((range) => daysOf(range, calendar));
   const { people, spans } = await workersWithSpans(ctx, filter, ranges);

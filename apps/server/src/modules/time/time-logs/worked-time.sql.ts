@@ -30,7 +30,7 @@ export const peopleWithToday = (organizationId: string, ranges: Spans, today: Sp
     join employee e on e.id = span.id and e."organizationId" = ${organizationId}`;
 };
 
-export const Counted = z.object({
+export const WorkedCounts = z.object({
   isToday: z.boolean(),
   workedMs: z.number(),
   people: z.number(),

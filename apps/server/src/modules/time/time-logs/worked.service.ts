@@ -15,7 +15,7 @@ import { workedCounts, workedDays } from './worked-time.service.ts';
 
 export type { WorkedEntry } from './worked-entries.service.ts';
 export { add, isTime, nothing, type WorkedGroup, type WorkedGroups, type WorkedPart } from './worked-groups.service.ts';
-export { activityOf, daysOf, type Level, levelsByLeaf, type Worked } from './worked-time.service.ts';
+export { activityOf, daysOf, type Level, levelsByLeaf, type WorkedTime as Worked } from './worked-time.service.ts';
 
 /** One sum of a range and one of today. */
 interface RangeQuery {

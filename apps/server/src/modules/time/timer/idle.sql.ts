@@ -63,7 +63,7 @@ export function askPerson({ id, askedWhy, idleSince, idleUntil, ...rest }: Promp
     where id = ${id}`;
 }
 
-interface Answered {
+interface PromptAnswer {
   id: string;
   /** When the person said that they were working. */
   keptAt: string | null;
@@ -71,7 +71,7 @@ interface Answered {
   userId: string;
   reopens: boolean;
 }
-export const putPromptAway = once<Answered>(
+export const putPromptAway = once<PromptAnswer>(
   ({ id, keptAt, now, userId, reopens }) =>
     sql`update time_log l set "askedAt" = null, "askedWhy" = null, "idleSince" = null, "idleUntil" = null,
     "keptAt" = greatest("keptAt", ${keptAt}::timestamptz), "updatedAt" = ${now}, "updatedByUserId" = ${userId},
@@ -97,13 +97,13 @@ export function dropIdle({
     returning id, "startedAt", "stoppedAt"`;
 }
 
-interface Noted {
+interface EntryNote {
   id: string;
   description: string | null;
   now: string;
   userId: string;
 }
-export const describe = once<Noted>(
+export const describe = once<EntryNote>(
   ({ id, description, now, userId }) =>
     sql`update time_log l set description = ${description}, "updatedAt" = ${now}, "updatedByUserId" = ${userId}
   where id = ${id} returning ${logJson('l', now)} as log`,
@@ -138,13 +138,13 @@ export interface Prompt {
 }
 export const noPrompt: Prompt = { askedAt: null, askedWhy: null, idleSince: null, idleUntil: null };
 
-interface Ended extends Omit<Prompt, 'idleSince'> {
+interface PromptEnd extends Omit<Prompt, 'idleSince'> {
   id: string;
   at: string;
   now: string;
 }
 /** Ends an entry where its idle time begins. */
-export function endForgotten({ id, askedAt, askedWhy, idleUntil, now, ...ended }: Ended): Sql {
+export function endForgotten({ id, askedAt, askedWhy, idleUntil, now, ...ended }: PromptEnd): Sql {
   const at = sql`${ended.at}`;
   return sql`update time_log set "stoppedAt" = ${at}, "askedAt" = ${askedAt}, "askedWhy" = ${askedWhy}, "idleSince" = ${at},
       "idleUntil" = ${idleUntil}, "updatedAt" = ${now}

@@ -211,9 +211,14 @@ async function placeFor(ctx: Ctx, employeeId: string, sent: In<'timer.recordStar
   return { taskId: match.taskId, teamId: match.teamId, projectId: match.projectId, timesheetId };
 }
 
-type Ended = Place & { startedAt: string; stoppedAt: string; stopRequestId: string | null; late: number };
+type EndedSpan = Place & { startedAt: string; stoppedAt: string; stopRequestId: string | null; late: number };
 
-async function insertEnded(ctx: Ctx, employeeId: string, sent: In<'timer.recordStart'>, span: Ended): Promise<TimeLog> {
+async function insertEnded(
+  ctx: Ctx,
+  employeeId: string,
+  sent: In<'timer.recordStart'>,
+  span: EndedSpan,
+): Promise<TimeLog> {
   const { startedAt, stoppedAt, taskId } = span;
   const projectId = taskId ? span.projectId : (sent.projectId ?? null);
   const [row] = await ctx.query(

@@ -51,7 +51,7 @@ export const secondPart = once<Reading & { id: string }>(({ employeeId, now, id 
   ),
 );
 
-interface Ended {
+interface EntryEnd {
   id: string;
   stoppedAt: string;
   now: string;
@@ -59,7 +59,7 @@ interface Ended {
   requestId: string | null;
   late: number;
 }
-export const endLog = once<Ended>(
+export const endLog = once<EntryEnd>(
   ({
     id,
     stoppedAt,

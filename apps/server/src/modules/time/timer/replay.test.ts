@@ -25,7 +25,7 @@ beforeEach(async () => {
   await later(t, 0, ada);
 });
 
-interface Late {
+interface LateStart {
   from: string;
   to?: string;
   task?: number;
@@ -33,7 +33,7 @@ interface Late {
   requestId?: string;
   stopRequestId?: string;
 }
-const recordStart = ({ from, to, task = 0, follows = null, requestId = randomUUID(), stopRequestId }: Late) =>
+const recordStart = ({ from, to, task = 0, follows = null, requestId = randomUUID(), stopRequestId }: LateStart) =>
   ada.client.timer.recordStart({
     taskId: tasks[task] ?? null,
     organizationTeamId: org.teamId,

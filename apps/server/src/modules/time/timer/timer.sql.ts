@@ -164,7 +164,7 @@ export const runningLog = (employeeId: string): Sql => sql`select 1 from time_lo
 export const stoppedBy = (requestId: string | null, employeeId: string): Sql =>
   sql`select 1 from time_log where "stopRequestId" = ${requestId} and "employeeId" = ${employeeId}`;
 
-interface Ended {
+interface RequestedEnd {
   id: string;
   employeeId: string;
   at: string;
@@ -174,7 +174,7 @@ interface Ended {
 }
 export const EndedRow = z.object({ lateSeconds: z.int() });
 /** Ends only the entry that the caller saw running, so that another start in between makes this one a lost race. */
-export const endRunning = once<Ended>(
+export const endRunning = once<RequestedEnd>(
   ({ id, employeeId, at, now, userId, late }) =>
     sql`update time_log l set "stoppedAt" = ${at}, "updatedAt" = ${now}, "updatedByUserId" = ${userId},
     "lateSeconds" = greatest(l."lateSeconds", ${late})

@@ -31,7 +31,7 @@ const waiting = (now: string) =>
       and exists (select from logs_within(array[s."employeeId"], s."startedAt", s."stoppedAt"))
     order by s.id limit 1000 for update of s skip locked`;
 
-const Reminded = z.object({ id: z.uuid() });
+const RemindedSheet = z.object({ id: z.uuid() });
 const markReminded = (id: string, now: string) =>
   sql`update timesheet set "remindedAt" = ${now}::timestamptz where id = ${id} returning id`;
 
@@ -39,7 +39,7 @@ async function remindIn(conn: Conn, tenantId: TenantId, now: string): Promise<nu
   let reminded = 0;
   for (const { id, userId, calendar, startedAt, stoppedAt } of await conn.query(Waiting, waiting(now))) {
     if (ms(now) < ms(atClock(dayOf(stoppedAt, calendar), '09:00', calendar))) continue;
-    await conn.query(Reminded, markReminded(id, now));
+    await conn.query(RemindedSheet, markReminded(id, now));
     const words = datesOfSheet({ startedAt, stoppedAt }, calendar);
     await tellOf(conn, {
       tenantId,

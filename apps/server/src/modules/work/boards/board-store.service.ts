@@ -2,7 +2,7 @@ import { maxBoardSize } from '@stint/contract';
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm';
 import { type Conn, type DatabaseAccess, ofTenant } from '../../../db/client.ts';
 import type { Session } from '../../../http/session.ts';
-import { Appended, appendUpdate, BoardAccess, boardAccess, UserName, userName } from './boards.sql.ts';
+import { AppendedUpdate, appendUpdate, BoardAccess, boardAccess, UserName, userName } from './boards.sql.ts';
 import { board, boardUpdate } from './boards.table.ts';
 
 /** One board of a workspace. */
@@ -32,7 +32,7 @@ export async function append(
   { organizationId, employeeId, userId, permissions }: Session,
   update: Uint8Array,
   now: string,
-): Promise<Appended | undefined> {
+): Promise<AppendedUpdate | undefined> {
   const statement = appendUpdate({
     boardId,
     organizationId,
@@ -44,7 +44,7 @@ export async function append(
     maxSize: maxBoardSize,
     now,
   });
-  const rows = await database.write(ofTenant(tenantId), (conn) => conn.query(Appended, statement));
+  const rows = await database.write(ofTenant(tenantId), (conn) => conn.query(AppendedUpdate, statement));
   return rows[0];
 }
 

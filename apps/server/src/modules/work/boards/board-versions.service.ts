@@ -9,7 +9,7 @@ import { stored } from './board-history.service.ts';
 import { forget, restoring, type StoredVersion, stateOfVersion, versionOf } from './board-states.service.ts';
 import { type BoardPlace, replaceAll } from './board-store.service.ts';
 import { boardOf, findBoard, foundToDraw, recorded } from './boards.service.ts';
-import { Appended, appendUpdate } from './boards.sql.ts';
+import { AppendedUpdate, appendUpdate } from './boards.sql.ts';
 import { boardVersion } from './boards.table.ts';
 
 const listed = {
@@ -55,7 +55,7 @@ export const keepVersion = beforeTransaction(
   },
 );
 
-interface Restored {
+interface RestoredBoard {
   place: BoardPlace;
   createdAt: string;
   /** Null when the board takes too long to merge. */
@@ -69,7 +69,7 @@ interface Restored {
 async function restored(
   early: Early,
   { boardId, boardVersionId }: In<'boards.restoreVersion'>,
-): Promise<Restored | null> {
+): Promise<RestoredBoard | null> {
   const place = placeIn(early, boardId);
   if (!place) return null;
   const [version] = await early.database.read(ofTenant(place.tenantId), ({ db }) =>
@@ -106,7 +106,7 @@ export const restoreVersion = beforeTransaction(
         maxSize: maxBoardSize,
         everyTeam: may(ctx, 'ALL_ORG_EDIT'),
       };
-      const [done] = await ctx.query(Appended, appendUpdate(added));
+      const [done] = await ctx.query(AppendedUpdate, appendUpdate(added));
       if (!done) throw new Refusal('board.full');
     }
     const fields = recorded(row);

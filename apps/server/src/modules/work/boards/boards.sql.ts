@@ -35,8 +35,8 @@ export const boardAccess = (reader: BoardReader): Sql => sql`
 export const UserName = z.object({ name: z.string() });
 export const userName = (userId: string): Sql => sql`select u.name from "user" u where u.id = ${userId}`;
 
-export const Appended = z.object({ seq: z.number(), size: z.number() });
-export type Appended = z.infer<typeof Appended>;
+export const AppendedUpdate = z.object({ seq: z.number(), size: z.number() });
+export type AppendedUpdate = z.infer<typeof AppendedUpdate>;
 
 interface Addition extends BoardReader {
   /** Base64. */

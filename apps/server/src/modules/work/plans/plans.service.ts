@@ -99,9 +99,9 @@ interface PlanTask {
   id: string;
   isNew: boolean;
 }
-type New = Pick<Row, 'employeeId' | 'organizationTeamId' | 'date' | 'workTimePlanned' | 'status'>;
+type NewPlan = Pick<Row, 'employeeId' | 'organizationTeamId' | 'date' | 'workTimePlanned' | 'status'>;
 
-async function madeOrFound(ctx: Ctx, plan: New): Promise<PlanTask> {
+async function madeOrFound(ctx: Ctx, plan: NewPlan): Promise<PlanTask> {
   const { employeeId, organizationTeamId, date, workTimePlanned } = plan;
   const { tenantId, userId } = ctx.session;
   const statement = insertPlan(plan, { tenantId, organizationId: organizationOf(ctx), userId, now: ctx.now() });

@@ -141,7 +141,7 @@ export interface By {
 const stamp = ({ userId, now }: By): Sql =>
   sql`update daily_plan set "updatedAt" = ${now}::timestamptz, "updatedByUserId" = ${userId}::uuid`;
 
-interface Put {
+interface NewPlanTask {
   tenantId: TenantId;
   organizationId: string;
   planId: string;
@@ -150,7 +150,7 @@ interface Put {
   isNew: boolean;
 }
 /** Adds a task at the end of a plan. A task that is in it keeps its place. */
-export function putTask({ tenantId, organizationId, planId, taskId, isNew }: Put, key: By): Sql {
+export function putTask({ tenantId, organizationId, planId, taskId, isNew }: NewPlanTask, key: By): Sql {
   const plan = sql`${planId}::uuid`;
   return sql`with put as (
       insert into daily_plan_task ("tenantId", "dailyPlanId", "taskId", "order")
@@ -225,7 +225,7 @@ export const ownTeams = (employeeId: string, taskId: string | null): Sql =>
     join employee e on e.id = m."employeeId" join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
     where m."employeeId" = ${employeeId} and ${isLive('m')} order by m."createdAt", m.id`;
 
-interface New {
+interface NewPlan {
   employeeId: string;
   organizationTeamId: string | null;
   date: string;
@@ -237,7 +237,7 @@ interface Place extends By {
   organizationId: string;
 }
 /** Inserts a plan unless the person has one for the day and team, or one for the day without a team. */
-export function insertPlan(plan: New, { tenantId, organizationId, userId, ...place }: Place): Sql {
+export function insertPlan(plan: NewPlan, { tenantId, organizationId, userId, ...place }: Place): Sql {
   const [employeeId, date] = [sql`${plan.employeeId}::uuid`, sql`${plan.date}::date`];
   const now = sql`${place.now}::timestamptz`;
   return sql`insert into daily_plan ("tenantId", "organizationId", "employeeId", "organizationTeamId", date, "workTimePlanned",

@@ -41,7 +41,7 @@ export async function checkRepository(conn: Conn, { organizationId }: Place, rep
 }
 
 /** The fields of the stored project that the checks need. */
-type Before = Pick<Project, 'id' | 'relations'>;
+type StoredProject = Pick<Project, 'id' | 'relations'>;
 
 async function checkPicture(ctx: Ctx, imageId: string | null | undefined): Promise<void> {
   const type = imageId && (await imageType(ctx, imageId));
@@ -49,14 +49,19 @@ async function checkPicture(ctx: Ctx, imageId: string | null | undefined): Promi
 }
 
 /** Checks the texts, the picture and the relations of a project. */
-export async function checkDescribed(ctx: Ctx, place: Place, sent: Partial<ProjectPatch>, before?: Before) {
+export async function checkDescribed(ctx: Ctx, place: Place, sent: Partial<ProjectPatch>, before?: StoredProject) {
   checkTexts(sent);
   await checkPicture(ctx, sent.imageId);
   await checkRelations(ctx, place, sent.relations ?? [], before);
 }
 
 /** Each other project of the organization once. A relation that existed before may point to a deleted project. */
-async function checkRelations(ctx: Ctx, place: Place, relations: Project['relations'], before?: Before): Promise<void> {
+async function checkRelations(
+  ctx: Ctx,
+  place: Place,
+  relations: Project['relations'],
+  before?: StoredProject,
+): Promise<void> {
   const ids = relations.map(({ projectId }) => projectId);
   if (before && ids.includes(before.id)) {
     throw new Refusal('invalid', { relations: 'A project cannot be related to itself' });

@@ -22,7 +22,7 @@ export type TaskValues = Partial<Record<Column, string | null> & Record<Relation
 export const lockMany = (ctx: Ctx, ids: readonly string[]): Promise<Row[]> =>
   ctx.query(LockedTask, lockTasks(ids, organizationOf(ctx), ctx.session.userId));
 
-interface Changed {
+interface TaskChange {
   row: Row;
   before: TaskValues;
   after: TaskValues;
@@ -32,7 +32,7 @@ const same = (first: unknown, other: unknown) => JSON.stringify(first) === JSON.
 
 /** Writes the patches with a constant number of statements, and returns the changed tasks. */
 export async function writeMany(ctx: Ctx, patches: readonly { row: Row; patch: TaskValues }[]): Promise<Row[]> {
-  const changes: Changed[] = patches.flatMap(({ row, patch }) => {
+  const changes: TaskChange[] = patches.flatMap(({ row, patch }) => {
     const keys = ([...columnNames, ...relationNames] as const).filter(
       (key) =>
         patch[key] !== undefined && !same(row[key], Array.isArray(patch[key]) ? patch[key].toSorted() : patch[key]),
@@ -59,7 +59,7 @@ export async function writeMany(ctx: Ctx, patches: readonly { row: Row; patch: T
 }
 
 /** Adds and removes the records of one relation. */
-async function relateMany(ctx: Ctx, name: Relation, changes: readonly Changed[]): Promise<void> {
+async function relateMany(ctx: Ctx, name: Relation, changes: readonly TaskChange[]): Promise<void> {
   const pairs = (from: 'before' | 'after', to: 'before' | 'after') =>
     changes.flatMap(({ row, ...change }) =>
       (change[from][name] ?? []).filter((id) => !change[to][name]?.includes(id)).map((id) => [row.id, id] as const),

@@ -4,13 +4,13 @@ import { type Sql, sql } from '../../../db/sql.ts';
 import { workedLately } from '../../../kernel/worked.sql.ts';
 
 /** The employee with own tasks first in a list, and the time of the request. */
-export interface OwnFirst {
+export interface OwnTasksFirst {
   employeeId: string;
   now: string;
 }
 
 /** Orders tasks `t`: recently worked on, then planned, then assigned. */
-export function ownFirst({ employeeId, now }: OwnFirst): { joins: Sql; order: Sql } {
+export function ownFirst({ employeeId, now }: OwnTasksFirst): { joins: Sql; order: Sql } {
   const person = sql`${employeeId}::uuid`;
   // A day early, because the person's today may still be yesterday.
   const planned = sql`(select distinct x."taskId" from daily_plan p

@@ -12,7 +12,7 @@ import { paperOf } from '../../workspace/organizations/paper.service.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
 import { filterFor } from './task-lists.service.ts';
-import { type Bound, countByStatus, orderOf, PartRow, partOf, StatusCount } from './task-lists.sql.ts';
+import { type CursorBound, countByStatus, orderOf, PartRow, partOf, StatusCount } from './task-lists.sql.ts';
 import { taskItems } from './task-texts.service.ts';
 
 type TaskExportInput = In<'tasks.export'>;
@@ -51,7 +51,7 @@ export async function taskTable(ctx: Ctx, { filter: filterInput, ids, ...input }
   const zone = ctx.session.calendar;
   const names = await namesFor(ctx, organizationOf(ctx));
 
-  const partAfter = (bounds: Bound[]) =>
+  const partAfter = (bounds: CursorBound[]) =>
     ctx.reading(async (inner) => {
       const rows = await inner.query(PartRow, partOf(filter, { ordered, bounds, size: partSize }));
       const ids = rows.map(({ id }) => id);
@@ -59,7 +59,7 @@ export async function taskTable(ctx: Ctx, { filter: filterInput, ids, ...input }
     });
 
   async function* parts() {
-    let bounds: Bound[] = [];
+    let bounds: CursorBound[] = [];
     for (;;) {
       const { rows, tasks } = await partAfter(bounds);
       yield tasks.map((task): TaskRow => ({ ...task, names, dates: datesOf(task, zone) }));

@@ -7,7 +7,7 @@ import { organizationOf } from '../../../kernel/place.ts';
 import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import { resemblingIds } from './resembling.service.ts';
 import {
-  type Bound,
+  type CursorBound,
   countByStatus,
   type Filter,
   FoundRow,
@@ -16,12 +16,12 @@ import {
   hitsOf,
   idsOf,
   type KeyType,
-  type Ordered,
   orderOf,
   PartRow,
   type Place,
   partOf,
   StatusCount,
+  type TaskOrder,
 } from './task-lists.sql.ts';
 import { statusesOf } from './task-options.service.ts';
 import { textOfGiven } from './task-texts.service.ts';
@@ -64,8 +64,8 @@ interface Reach {
   until?: string | undefined;
 }
 /** The rows between the two cursors. */
-function boundsOf({ type, descending }: Ordered, { after, until }: Reach): Bound[] {
-  const bound = (text: string, than: Bound['than']): Bound => ({ than, place: placeOf(text, type) });
+function boundsOf({ type, descending }: TaskOrder, { after, until }: Reach): CursorBound[] {
+  const bound = (text: string, than: CursorBound['than']): CursorBound => ({ than, place: placeOf(text, type) });
   return [
     ...(after ? [bound(after, descending ? '<' : '>')] : []),
     ...(until ? [bound(until, descending ? '>=' : '<=')] : []),

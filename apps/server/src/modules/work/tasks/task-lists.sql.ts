@@ -5,13 +5,13 @@ import { jsonOf } from '../../../db/json.ts';
 import { isLive } from '../../../db/live.ts';
 import { Sql, sql, when } from '../../../db/sql.ts';
 import { readableTask, readsTask, seenBy, type TaskReader } from '../../../http/draft-visibility.ts';
-import { type OwnFirst, ownFirst } from './own-first.sql.ts';
+import { type OwnTasksFirst, ownFirst } from './own-first.sql.ts';
 import { sortKeys } from './sort-keys.sql.ts';
 import { task } from './tasks.table.ts';
 
 export type KeyType = 'int' | 'text' | 'timestamptz';
 const typeSql: Record<KeyType, Sql> = { int: sql`int`, text: sql`text`, timestamptz: sql`timestamptz` };
-export interface Ordered {
+export interface TaskOrder {
   sort: TaskSort;
   /** SQL on a task `t` and its team row `w`. Never null, so that it can be compared with a cursor. */
   key: Sql;
@@ -36,7 +36,7 @@ export function orderOf({
 }: {
   sort?: TaskSort | undefined;
   order?: string | undefined;
-}): Ordered {
+}): TaskOrder {
   const descending = order ? order === 'descending' : sort === 'number';
   return { sort, key: keyOf(sort, descending), type: types[sort] ?? 'int', descending };
 }
@@ -160,7 +160,7 @@ export const fromTeam = sql`task_team w join task t on t."tenantId" = w."tenantI
 
 /** A cursor: the sort key and the number of a task. */
 export type Place = readonly [number | string, number];
-export interface Bound {
+export interface CursorBound {
   /** How the rows compare with the cursor. */
   than: '<' | '>' | '<=' | '>=';
   place: Place;
@@ -168,13 +168,13 @@ export interface Bound {
 const operators = { '<': sql`<`, '>': sql`>`, '<=': sql`<=`, '>=': sql`>=` };
 
 interface Reach {
-  ordered: Ordered;
-  bounds: readonly Bound[];
+  ordered: TaskOrder;
+  bounds: readonly CursorBound[];
   size: number;
 }
 /** A literal, which the planner can use. */
 const inline = (number: number): Sql => sql.literal(String(number));
-const directionOf = ({ descending }: Ordered): Sql => (descending ? sql`desc` : sql`asc`);
+const directionOf = ({ descending }: TaskOrder): Sql => (descending ? sql`desc` : sql`asc`);
 
 /** Rows of tasks within the bounds, each with its `sortKey`. */
 function rowsOf({ where, organizationId }: Filter, { ordered, bounds, size }: Reach): Sql {
@@ -212,7 +212,7 @@ function rowsOf({ where, organizationId }: Filter, { ordered, bounds, size }: Re
   return sql`select t.*, ${key} as "sortKey" from ${fromTeam} where t."deletedAt" is null and ${sql.and(where, ...within)}`;
 }
 
-function orderSql(ordered: Ordered): Sql {
+function orderSql(ordered: TaskOrder): Sql {
   const direction = directionOf(ordered);
   return ordered.key === byNumber ? sql`"sortKey" ${direction}` : sql`"sortKey" ${direction}, number ${direction}`;
 }
@@ -224,7 +224,7 @@ export const partOf = (filter: Filter, reach: Reach): Sql =>
     order by ${orderSql(reach.ordered)} limit ${inline(reach.size)}`;
 
 /** The ids of a whole list, up to the limit of a bulk change. */
-export const idsOf = (filter: Filter, ordered: Ordered): Sql =>
+export const idsOf = (filter: Filter, ordered: TaskOrder): Sql =>
   sql`select id from (${rowsOf(filter, { ordered, bounds: [], size: maxAtOnce })}) t
     order by ${orderSql(ordered)} limit ${inline(maxAtOnce)}`;
 
@@ -242,7 +242,7 @@ interface Search {
   take: number;
   reader: TaskReader;
   /** The employee with own tasks first. */
-  own: OwnFirst | null;
+  own: OwnTasksFirst | null;
 }
 export const FoundRow = z.object({ item: TaskHit });
 /** As many again are found, so that the own ones among them can come first. */

@@ -90,12 +90,12 @@ type Field = (typeof fields)[number];
 type OptionPatch = Record<string, string | null>;
 
 /** The options of one list and the teams of the task. */
-interface Offered {
+interface OptionScope {
   offered: readonly Option[];
   teams: readonly string[];
 }
 
-function optionOf(field: Field, patch: TaskPatch, { offered, teams }: Offered): OptionPatch {
+function optionOf(field: Field, patch: TaskPatch, { offered, teams }: OptionScope): OptionPatch {
   const { word } = field;
   const byId = chosen(field, patch, { offered, teams });
   const sent = patch[word];
@@ -151,7 +151,7 @@ export function taskOptionsAmong(
 }
 
 /** The option of an id, and its name if none was sent. */
-function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams }: Offered): OptionPatch {
+function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams }: OptionScope): OptionPatch {
   const sent = patch[id];
   if (!sent) return sent === null ? { [id]: null } : {};
   const option = ofTheseTeams(

@@ -29,7 +29,7 @@ import { organizationTeam } from '../../workspace/teams/teams.table.ts';
 import { iconUrl } from '../../workspace/vocabularies/vocabularies.sql.ts';
 import { vocabulary } from '../../workspace/vocabularies/vocabularies.table.ts';
 import { organizationProject } from '../projects/projects.table.ts';
-import { type OwnFirst, ownFirst } from './own-first.sql.ts';
+import { type OwnTasksFirst, ownFirst } from './own-first.sql.ts';
 import { task, taskEstimation, taskLinkedIssue } from './tasks.table.ts';
 
 /* Constant parts are built once, because these statements are long and frequent. */
@@ -310,7 +310,7 @@ interface Page {
   /** The next due first, tasks without a date last. */
   byDue?: boolean | undefined;
   /** The employee with own tasks first. */
-  own?: OwnFirst | undefined;
+  own?: OwnTasksFirst | undefined;
 }
 export const PageRow = z.object({ total: z.number(), ids: z.array(z.uuid()) });
 /** The number of tasks, and the ids of one page, newest first. */

@@ -13,7 +13,7 @@ import { type Ctx, may } from '../../../kernel/verb.ts';
 import { meetingMail } from '../../../mail/emails.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
 import { notify } from '../notifications/notifications.service.ts';
-import { Invited, invitedPeople, OwnMeetingType, ownMeetingType, RingingRow, ringingFor } from './meetings.sql.ts';
+import { Invitee, invitedPeople, OwnMeetingType, ownMeetingType, RingingRow, ringingFor } from './meetings.sql.ts';
 import { meeting } from './meetings.table.ts';
 
 /** Only for entering. The meeting server keeps participants connected afterwards. */
@@ -129,7 +129,7 @@ export async function start(
   await countCall(starts, userId);
   const invitedIds = [...new Set(userIds)].filter((id) => id !== userId);
   const caller = { organizationId, employeeId: ctx.session.employeeId, all: may(ctx, 'ALL_ORG_VIEW') };
-  const invited = await ctx.query(Invited, invitedPeople(invitedIds, caller, now));
+  const invited = await ctx.query(Invitee, invitedPeople(invitedIds, caller, now));
   if (invited.length !== invitedIds.length) throw new Refusal('invalid_reference');
   const { id, room, type } = meetingId ? await ownMeeting(ctx, meetingId) : await newMeeting(ctx, name);
   const { name: person } = await callerOf(ctx);

@@ -6,7 +6,7 @@ import { sharesTeam } from '../../../http/people-visibility.ts';
 import { isOnline } from '../members/members.sql.ts';
 import { inEffect } from '../presence/presence.sql.ts';
 
-export const Invited = z.object({
+export const Invitee = z.object({
   userId: z.uuid(),
   email: z.string(),
   name: z.string(),

@@ -11,13 +11,13 @@ import { type News, NoticeRow, pushLater, tell } from './notifications.sql.ts';
 /** How soon a person without an end of "do not disturb" is looked at again. */
 export const recheckMinutes = 15;
 
-interface Pushed {
+interface PushKey {
   tenantId: TenantId;
   userId: string;
   notificationId: string;
 }
 /** Queues the push of these notices now. */
-export async function queuePushes(conn: Conn, pushes: readonly Pushed[]): Promise<void> {
+export async function queuePushes(conn: Conn, pushes: readonly PushKey[]): Promise<void> {
   if (pushes.length === 0) return;
   await conn.execute(
     sql`select stint_enqueue('push.send', p.payload) from json_array_elements(${JSON.stringify(pushes)}::json) p(payload)`,

@@ -1,7 +1,7 @@
 import { instant, ms } from '@stint/domain/time';
 import { forSignIn } from '../../../db/client.ts';
 import type { Job } from '../../../jobs/runner.ts';
-import { Sealed, sealUntil } from './history.sql.ts';
+import { SealedCount, sealUntil } from './history.sql.ts';
 
 /** Transactions commit out of order, but none takes longer than this. */
 const settled = 60_000;
@@ -12,7 +12,7 @@ const seal: Job = {
   every: '* * * * *',
   run: async ({ database, now }) => {
     const until = instant(ms(now()) - settled);
-    await database.write(forSignIn, (conn) => conn.query(Sealed, sealUntil(until, maxAtOnce)));
+    await database.write(forSignIn, (conn) => conn.query(SealedCount, sealUntil(until, maxAtOnce)));
   },
 };
 

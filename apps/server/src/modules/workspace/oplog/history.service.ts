@@ -12,7 +12,7 @@ import {
   goneTimes,
   recordedTimes,
   TimeRow,
-  Unsealed,
+  UnsealedCount,
   unsealedOf,
 } from './history.sql.ts';
 
@@ -35,7 +35,7 @@ const maxAltered = 100;
 export async function verify(ctx: Ctx, { after }: In<'history.verify'>): Promise<Out<'history.verify'>> {
   const [row] = await ctx.query(CheckRow, checkAfter(after, maxChecked));
   const { checked = 0, last = null, brokenSeq = null, seal = null } = row ?? {};
-  const [open] = await ctx.query(Unsealed, unsealedOf(ctx.session.tenantId));
+  const [open] = await ctx.query(UnsealedCount, unsealedOf(ctx.session.tenantId));
   const next = checked === maxChecked && brokenSeq === null ? last : null;
   const places = { after, last: last ?? after };
   const missingRows = await ctx.query(

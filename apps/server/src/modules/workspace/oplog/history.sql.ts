@@ -43,7 +43,7 @@ export const CheckRow = z.object({
 export const checkAfter = (place: number, max: number): Sql =>
   sql`select checked, last, broken as "brokenSeq", seal from stint_check_history(${place}::bigint, ${max}::integer)`;
 
-export const Unsealed = z.object({ unsealed: z.int() });
+export const UnsealedCount = z.object({ unsealed: z.int() });
 export const unsealedOf = (tenantId: string): Sql =>
   sql`select count(*)::integer as unsealed from oplog where "tenantId" = ${tenantId}
     and seq > coalesce((select max(seq) from oplog_seal where "tenantId" = ${tenantId}), 0)`;
@@ -103,7 +103,7 @@ export const goneTimes = (tenantId: string, organizationId: string, { after, las
       select jsonb_typeof(h.change -> 'after') from stint_history('TimeLog', begun.id, ${organizationId}::uuid, 1, 0) h
     ) <> 'null' limit ${max}`;
 
-export const Sealed = z.object({ sealed: z.int() });
+export const SealedCount = z.object({ sealed: z.int() });
 
 /** Seals the entries committed before `moment`, in every workspace. */
 export const sealUntil = (moment: string, max: number): Sql =>

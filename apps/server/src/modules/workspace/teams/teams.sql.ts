@@ -53,13 +53,13 @@ export const countTeamStatuses = (teamId: string, statusId: string): Sql =>
   sql`select count(*) as n from vocabulary v
     where v.id = ${statusId} and v.kind = 'status' and v."organizationTeamId" = ${teamId} and ${isLive('v')}`;
 
-interface Added {
+interface AddedMembers {
   teamId: string;
   employeeIds: readonly string[];
   managerIds: readonly string[];
   roleId: string | null;
 }
-export function addMembers(place: Place, { teamId, employeeIds, managerIds, roleId }: Added): Sql {
+export function addMembers(place: Place, { teamId, employeeIds, managerIds, roleId }: AddedMembers): Sql {
   const now = sql`${place.now}::timestamptz`;
   const leads = sql`person.id = any (${managerIds}::uuid[])`;
   return sql`insert into organization_team_employee ("tenantId", "organizationId", "organizationTeamId", "employeeId",
@@ -70,7 +70,7 @@ export function addMembers(place: Place, { teamId, employeeIds, managerIds, role
 }
 
 /** Promotes members to managers and demotes managers, where that is a change. */
-export function rankMembers({ userId, now }: Place, { teamId, employeeIds, managerIds, roleId }: Added): Sql {
+export function rankMembers({ userId, now }: Place, { teamId, employeeIds, managerIds, roleId }: AddedMembers): Sql {
   const leads = sql`m."employeeId" = any (${managerIds}::uuid[])`;
   return sql`update organization_team_employee m set "isManager" = ${leads},
       "roleId" = case when ${leads} then ${roleId}::uuid end, "updatedAt" = ${now}, "updatedByUserId" = ${userId}
@@ -161,13 +161,13 @@ export const pendingMembers = (teamId: string): Sql =>
       and ${isLive('e')}
     where x."organizationTeamId" = ${teamId} order by i."createdAt", i.id`;
 
-interface Invited {
+interface InvitedMembers {
   teamId: string;
   employeeIds: readonly string[];
   managerIds: readonly string[];
 }
 /** Invites colleagues to a team. No code or link is sent, as they answer in the inbox. */
-export function inviteColleagues(place: Place, { teamId, employeeIds, managerIds }: Invited): Sql {
+export function inviteColleagues(place: Place, { teamId, employeeIds, managerIds }: InvitedMembers): Sql {
   const [organizationId, userId, now] = [
     sql`${place.organizationId}::uuid`,
     sql`${place.userId}::uuid`,

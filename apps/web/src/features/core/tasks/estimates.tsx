@@ -9,10 +9,10 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { useChangeTask } from './change-task.ts';
 import { EstimateField } from './estimate-field.tsx';
 import { useFailedField } from './fields.ts';
-import { type Estimated, useWhyNotEstimate } from './why-not-estimate.ts';
+import { type EstimatedTask, useWhyNotEstimate } from './why-not-estimate.ts';
 
 /** The estimate of the task and the estimates of its members. */
-export function Estimates({ task }: { task: Estimated }) {
+export function Estimates({ task }: { task: EstimatedTask }) {
   const change = useChangeTask();
   return (
     <div className="flex w-full min-w-0 flex-col gap-0.5">
@@ -23,13 +23,13 @@ export function Estimates({ task }: { task: Estimated }) {
 }
 
 /** The estimate of the whole task. */
-export function Estimate({ task, onSave }: { task: Estimated; onSave: (estimate: number) => void }) {
+export function Estimate({ task, onSave }: { task: EstimatedTask; onSave: (estimate: number) => void }) {
   const why = useWhyNotEstimate()(task);
   return <EstimateField estimate={task.estimate} blocked={why} onSave={onSave} />;
 }
 
 /** The estimate of each member for themselves. */
-export function EstimatesOfMembers({ task }: { task: Estimated }) {
+export function EstimatesOfMembers({ task }: { task: EstimatedTask }) {
   const t = useText('taskMenu');
   const sum = (task.estimations ?? []).reduce((seconds, { estimate }) => seconds + estimate, 0);
   if (task.members.length === 0 && sum === 0) return null;
@@ -45,7 +45,7 @@ export function EstimatesOfMembers({ task }: { task: Estimated }) {
   );
 }
 
-function OfMember({ task, member }: { task: Estimated; member: EmployeeRef }) {
+function OfMember({ task, member }: { task: EstimatedTask; member: EmployeeRef }) {
   const t = useText('errors');
   const server = useServer();
   const me = useMyself();

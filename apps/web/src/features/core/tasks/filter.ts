@@ -48,10 +48,10 @@ export function filterOf(search: Record<string, unknown>): TaskFilter {
 
 export const isFiltering = (filter: TaskFilter) => Object.values(filter).some((value) => value?.length);
 
-type Linked = Pick<TaskItem, 'id' | 'title' | 'issueType' | 'parentId'>;
+type EpicCandidate = Pick<TaskItem, 'id' | 'title' | 'issueType' | 'parentId'>;
 
 /** The nearest epic above each task, as far as it is in the list. */
-export function epicsAbove<T extends Linked>(tasks: readonly T[]): (task: Linked) => T | null {
+export function epicsAbove<T extends EpicCandidate>(tasks: readonly T[]): (task: EpicCandidate) => T | null {
   const tasksById = new Map(tasks.map((task) => [task.id, task]));
   return (task) => {
     const visitedIds = new Set([task.id]);
@@ -65,10 +65,10 @@ export function epicsAbove<T extends Linked>(tasks: readonly T[]): (task: Linked
   };
 }
 
-type Dated = Pick<TaskItem, 'startDate' | 'dueDate'>;
+type TaskDates = Pick<TaskItem, 'startDate' | 'dueDate'>;
 
 /** Whether a day lies between the task's dates, or on its only date. */
-export function isOnDay({ startDate, dueDate }: Dated, day: PlanDate): boolean {
+export function isOnDay({ startDate, dueDate }: TaskDates, day: PlanDate): boolean {
   const [from, to] = [startDate?.slice(0, 10), dueDate?.slice(0, 10)];
   const [first, last] = [from ?? to, to ?? from];
   return first !== undefined && last !== undefined && first <= day && day <= last;

@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useTeams } from '../../identity/active-team/index.ts';
-import type { Before, TaskBoxProps } from './task-box-props.ts';
+import type { FieldState, TaskBoxProps } from './task-box-props.ts';
 import { TaskCombobox } from './task-combobox.tsx';
 
 /** Moves text and focus from the placeholder field into the new one, so that typing goes on. */
-function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed, entered }: Before): void {
+function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed, entered }: FieldState): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it replaces the placeholder
   useLayoutEffect(() => {
     if (focused) field.current?.focus();
@@ -28,7 +28,7 @@ function useGoOn(field: TaskBoxProps['inputRef'], { focused, typed, entered }: B
 }
 
 /** The combobox in place of its placeholder. */
-export function OpenTaskBox({ before, ...props }: TaskBoxProps & { before: Before }) {
+export function OpenTaskBox({ before, ...props }: TaskBoxProps & { before: FieldState }) {
   useGoOn(props.inputRef, before);
   const t = useText('home', 'taskMenu');
   const { teamId } = useTeams();

@@ -111,12 +111,12 @@ interface StatusPickerProps {
 }
 
 type Change = (task: WithStatus, status: TaskStatus) => void;
-interface Shared {
+interface SharedProps {
   statuses: readonly TaskStatus[];
   blocked: string | null;
   change: { current: Change };
 }
-const Context = createContext<Shared | null>(null);
+const Context = createContext<SharedProps | null>(null);
 
 function useChangeStatus(): Change {
   const change = useChangeTask();
@@ -170,7 +170,7 @@ export function StatusPicker(props: StatusPickerProps) {
   return <Choice {...props} blocked={props.blocked ?? fieldsBlocked} statuses={useStatuses()} />;
 }
 
-function Choice(props: StatusPickerProps & Pick<Shared, 'statuses'>) {
+function Choice(props: StatusPickerProps & Pick<SharedProps, 'statuses'>) {
   const { task, subject, compact = false, blocked, statuses, onChange } = props;
   const t = useText('tasks');
   const labelled = useStatusLabel();

@@ -51,7 +51,7 @@ export interface TaskComboboxProps extends Omit<TaskBoxProps, 'chosen' | 'focusO
 }
 
 /** The state of the placeholder field when the list arrived. */
-export interface Before {
+export interface FieldState {
   focused: boolean;
   pressed: boolean;
   typed: string | null;

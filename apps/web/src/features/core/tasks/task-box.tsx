@@ -6,7 +6,7 @@ import { whenIdle } from '../../../lib/idle.ts';
 import { ComboboxFrame, comboboxInput } from '../../../ui/combobox-frame.tsx';
 import { lazyPopup } from '../../../ui/lazy-popup.ts';
 import { useTeam } from '../../identity/active-team/index.ts';
-import type { Before, TaskBoxProps } from './task-box-props.ts';
+import type { FieldState, TaskBoxProps } from './task-box-props.ts';
 import { TaskNumber } from './task-number.tsx';
 
 const open = lazyPopup(() => import('./open-task-box.tsx'));
@@ -14,7 +14,7 @@ const open = lazyPopup(() => import('./open-task-box.tsx'));
 /** The task field. Home shows a placeholder with the same look until the list's code is loaded. */
 export function TaskBox(props: TaskBoxProps) {
   const startsOpen = props.startsOpen === true;
-  const [before, setBefore] = useState<Before>({
+  const [before, setBefore] = useState<FieldState>({
     focused: startsOpen,
     pressed: startsOpen,
     typed: null,
@@ -78,7 +78,7 @@ function usePress(onRelease: () => void) {
 }
 
 interface ClosedProps extends TaskBoxProps {
-  onThere: (was: Before) => void;
+  onThere: (was: FieldState) => void;
   /** The page focuses the field, so the list stays closed. */
   isQuiet: RefObject<boolean>;
 }
@@ -90,7 +90,7 @@ function ClosedTaskBox(props: ClosedProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const pressed = useRef(startsOpen);
   const changed = useRef(false);
-  const entered = useRef<Before['entered']>(null);
+  const entered = useRef<FieldState['entered']>(null);
   const onLoad = () => {
     // A press must end on the element where it began.
     if (press.isDown.current) return;

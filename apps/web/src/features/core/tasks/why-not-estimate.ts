@@ -5,7 +5,7 @@ import { useManagesTeam } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { useWhyNotChange } from './fields-blocked.ts';
 
-export interface Estimated {
+export interface EstimatedTask {
   id: string;
   title: string;
   estimate: number;
@@ -20,7 +20,7 @@ export function useWhyNotEstimate() {
   const me = useMyself();
   const isManager = useManagesTeam();
   const refused = useWhyNotChange();
-  return ({ members, createdByUserId }: Pick<Estimated, 'members' | 'createdByUserId'>): string | null => {
+  return ({ members, createdByUserId }: Pick<EstimatedTask, 'members' | 'createdByUserId'>): string | null => {
     const ids = { members: members.map(({ id }) => id), createdByUserId };
     const isSelf = ownsEstimate(ids, { employeeId: me?.employee?.id, userId: me?.id });
     const why = whyNotEditEstimate({ isSelf, isManager });

@@ -27,7 +27,7 @@ export function useWhyNotHandle() {
   };
 }
 
-type Shared = Pick<TaskItem, 'teams' | 'createdByUserId'>;
+type TaskTeams = Pick<TaskItem, 'teams' | 'createdByUserId'>;
 
 /** Whether the person may act for others on a task; true while their teams are loading. */
 function useManagesTask() {
@@ -49,7 +49,7 @@ export function useWhyNotAssign() {
   const me = useMyself();
   const manages = useManagesTask();
   const refused = useWhyNotChange();
-  return (task: Shared, employeeId: string): string | null => {
+  return (task: TaskTeams, employeeId: string): string | null => {
     const isCreator = task.createdByUserId === me?.id;
     const why = whyNotAssign({ isSelf: employeeId === me?.employee?.id, isCreator, isManager: manages(task) });
     return refused ?? (why && t(why));
@@ -62,7 +62,7 @@ export function useWhyNotDelete() {
   const me = useMyself()?.id;
   const manages = useManagesTask();
   const refused = useWhyNot()(useServer().tasks.remove);
-  return (task: Shared): string | null => {
+  return (task: TaskTeams): string | null => {
     const why = whyNotDelete({ isCreator: task.createdByUserId === me, isManager: manages(task) });
     return refused ?? (why && t(why));
   };

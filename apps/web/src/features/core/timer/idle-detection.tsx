@@ -7,7 +7,7 @@ import { useOwnMember } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { idlePref } from './idle-pref.ts';
 import { promptFor, useOwnPrompt } from './idle-prompt.ts';
-import { IdleWatch, type Noticed } from './idle-watch.ts';
+import { type IdleNotice, IdleWatch } from './idle-watch.ts';
 import { detect, hearSigns, lastSign, type Presence, sign } from './signs.ts';
 import { StillWorking } from './still-working.tsx';
 import { runningLog, useTimerStatus } from './timer-status.ts';
@@ -50,10 +50,10 @@ function Watch({ follows, startedAt, rules }: WatchProps) {
   const watch = useRef(new IdleWatch());
   const presence = useRef<Presence>(null);
   const rested = useRef(false);
-  const due = useRef<{ noticed: Noticed; after: number } | null>(null);
+  const due = useRef<{ noticed: IdleNotice; after: number } | null>(null);
   const isHere = useRef(false);
 
-  const report = useEffectEvent((noticed: Noticed) => {
+  const report = useEffectEvent((noticed: IdleNotice) => {
     const at = (wall: number) => outbox.serverTime(wall);
     const { why } = noticed;
     const since = at(Math.max(noticed.since, 0));

@@ -10,7 +10,7 @@ export interface Look {
   sign: number;
 }
 
-export interface Noticed {
+export interface IdleNotice {
   why: 'idle' | 'asleep';
   since: number;
   until: number | null;
@@ -22,10 +22,10 @@ const rest = 300_000;
 /** Detects idle time: no activity for a while, or a sleeping device. */
 export class IdleWatch {
   #last: Look | null = null;
-  #noticed: Noticed | null = null;
+  #noticed: IdleNotice | null = null;
 
   /** Returns a new idle stretch, or the end of the current one. */
-  look(now: Look, limit: number): Noticed | null {
+  look(now: Look, limit: number): IdleNotice | null {
     const before = this.#last;
     this.#last = now;
     if (this.#noticed && this.#noticed.until === null) return this.#returned(now, this.#noticed);
@@ -41,7 +41,7 @@ export class IdleWatch {
     return this.#noticed;
   }
 
-  #returned(now: Look, { why, since }: Noticed): Noticed | null {
+  #returned(now: Look, { why, since }: IdleNotice): IdleNotice | null {
     if (now.sign <= since) return null;
     this.#noticed = null;
     return { why, since, until: now.sign };

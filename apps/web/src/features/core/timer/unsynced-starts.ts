@@ -14,13 +14,13 @@ export async function showUnsyncedStarts(cache: QueryClient, server: Server, loc
   for (const { taskId, teamId } of starts) if (taskId) showStarted(cache, server, { taskId, teamId, userId: me?.id });
 }
 
-interface Started {
+interface UnsyncedStart {
   taskId: string;
   teamId: string | null;
   userId: string | undefined;
 }
 
-function showStarted(cache: QueryClient, server: Server, { taskId, teamId, userId }: Started): void {
+function showStarted(cache: QueryClient, server: Server, { taskId, teamId, userId }: UnsyncedStart): void {
   const { queryKey } = apiQuery(server.statuses.list, { organizationTeamId: teamId ?? '' });
   const statuses = cache.getQueryData(queryKey)?.items ?? [];
   let started: TaskItem | null = null;

@@ -10,7 +10,7 @@ import { apiQuery, useConnection, useServer } from '../../../lib/api/server.tsx'
 import type { Meter } from '../../../lib/clock/meter.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
-import type { Said, Stopping } from '../../../lib/outbox/outbox.ts';
+import type { EntryContent, Stopping } from '../../../lib/outbox/outbox.ts';
 import { announce, toast } from '../../../ui/toast.tsx';
 import {
   changeMembers,
@@ -123,7 +123,7 @@ function useAnswer(
 
 interface StartOptions {
   planned?: boolean;
-  said?: Said;
+  said?: EntryContent;
   isQuiet?: boolean;
 }
 

@@ -5,11 +5,11 @@ import type { Server } from '../../../lib/api/server.tsx';
 import { changeMembers } from './active-task.ts';
 
 type TaskPatchOrNull = Partial<Task> | null;
-interface Identified {
+interface RecordWithId {
   id: string;
 }
 /** Edits a list of tasks at one place of a cached answer. */
-type Edit = <T extends Identified>(tasks: readonly T[], place: string | number) => T[];
+type Edit = <T extends RecordWithId>(tasks: readonly T[], place: string | number) => T[];
 
 interface List {
   items: TaskItem[];
@@ -38,19 +38,19 @@ const answersWith = (server: Server): [QueryKey, (answer: never, edit: Edit) => 
 ];
 
 /** The task before the optimistic update, with its position. */
-interface Before {
-  task: Identified & Record<string, unknown>;
+interface CachedTask {
+  task: RecordWithId & Record<string, unknown>;
   at: number;
   shown: TaskPatchOrNull;
 }
 
 /** Rolls back the properties that were not changed since. */
-function takenBack(now: Identified & Record<string, unknown>, { task, shown }: Before) {
+function takenBack(now: RecordWithId & Record<string, unknown>, { task, shown }: CachedTask) {
   const mine = Object.entries(shown ?? {}).filter(([key, value]) => JSON.stringify(now[key]) === JSON.stringify(value));
   return { ...now, ...Object.fromEntries(mine.map(([key]) => [key, task[key]])) };
 }
 
-function restored<T extends Identified>(tasks: readonly T[], before: readonly Before[]): T[] {
+function restored<T extends RecordWithId>(tasks: readonly T[], before: readonly CachedTask[]): T[] {
   const back = tasks.map((task) => {
     const earlier = before.find((was) => was.task.id === task.id);
     return earlier ? (takenBack(task as T & Record<string, unknown>, earlier) as unknown as T) : task;
@@ -72,7 +72,7 @@ export function patchCachedTasks(
   for (const [queryKey, edited] of answersWith(server)) {
     for (const [key, answer] of cache.getQueriesData({ queryKey })) {
       if (!answer) continue;
-      const before = new Map<string | number, Before[]>();
+      const before = new Map<string | number, CachedTask[]>();
       const next = edited(answer as never, (tasks, place) =>
         tasks.flatMap((task, at) => {
           if (!ids.has(task.id)) return [task];

@@ -5,7 +5,7 @@ import type { Server } from '../../../lib/api/server.tsx';
 import type { Session } from '../../../lib/api/session.ts';
 import { myself, myWorkspaces } from './account.ts';
 
-interface Here {
+interface LandingContext {
   cache: QueryClient;
   server: Server;
   session: Session;
@@ -19,7 +19,7 @@ export async function detourOf({
   cache,
   server,
   session,
-}: Here): Promise<'/create-organization' | '/select-workspace' | null> {
+}: LandingContext): Promise<'/create-organization' | '/select-workspace' | null> {
   const me = await cache.ensureQueryData(myself(server));
   if (me.tenantId !== null) return isFounded(me) ? null : '/create-organization';
   const { workspaces } = await cache.fetchQuery({ ...myWorkspaces(server), staleTime: 0 });

@@ -13,7 +13,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { AuthFrame } from './auth-frame.tsx';
 import { PasswordInput } from './password-input.tsx';
 
-const Chosen = z.object({ password: NewPassword });
+const PasswordForm = z.object({ password: NewPassword });
 
 /** Opened by the link of the message. The link can be used once, so the input is validated before it is sent. */
 export function ResetPasswordScreen({ link }: { link: MailLink | null }) {
@@ -28,7 +28,7 @@ function NewPasswordForm({ token, onSpent }: { token: string; onSpent: () => voi
   const server = useServer();
   const session = useSession();
   const navigate = useNavigate();
-  const form = useForm(Chosen, { password: '' }, { says: () => t('errors:auth.password_length') });
+  const form = useForm(PasswordForm, { password: '' }, { says: () => t('errors:auth.password_length') });
   const reset = useApiMutation(server.passwords.reset, {
     inForm: true,
     onSuccess: () => {

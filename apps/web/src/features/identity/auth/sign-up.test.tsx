@@ -1,4 +1,4 @@
-import { ok, Refusal, type Registered } from '@stint/contract';
+import { ok, Refusal, type RegistrationResult } from '@stint/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { VerifyCodeScreen, VerifyLinkScreen } from './verify-screens.tsx';
 
 afterEach(cleanup);
 
-const registered = (): Registered => ({ ...person(), ...signedIn() });
+const registered = (): RegistrationResult => ({ ...person(), ...signedIn() });
 const atPerson = { at: '/auth/signup', state: { team: 'Northwind' } };
 const signUp = <SignUpScreen to={undefined} />;
 

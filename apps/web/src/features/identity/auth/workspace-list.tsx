@@ -1,5 +1,5 @@
 import type { Workspace } from '@stint/contract';
-import { chosenWorkspace, type Remembered } from '@stint/domain/workspace/workspaces';
+import { chosenWorkspace, type RememberedPlaces } from '@stint/domain/workspace/workspaces';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { ago } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
@@ -10,7 +10,7 @@ import { Spinner } from '../../../ui/spinner.tsx';
 interface WorkspaceListProps {
   workspaces: readonly Workspace[];
   /** The last visit in this browser: its workspace comes first and opens with Enter. */
-  remembered: Remembered;
+  remembered: RememberedPlaces;
   /** The current workspace. */
   currentId?: string | null;
   /** The tenant that is opening. */

@@ -1,5 +1,5 @@
 import { type Me, Refusal, type Workspaces } from '@stint/contract';
-import type { Remembered } from '@stint/domain/workspace/workspaces';
+import type { RememberedPlaces } from '@stint/domain/workspace/workspaces';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useServer } from '../../../lib/api/server.tsx';
@@ -17,7 +17,11 @@ import { useSwitchWorkspace } from './switch-workspace.ts';
 import { WorkspaceList } from './workspace-list.tsx';
 
 /** The last sign-in step of people with several workspaces. */
-export function WorkspaceScreen({ to, offer, remembered }: ReturnTo & { offer: Workspaces; remembered: Remembered }) {
+export function WorkspaceScreen({
+  to,
+  offer,
+  remembered,
+}: ReturnTo & { offer: Workspaces; remembered: RememberedPlaces }) {
   const t = useText('auth', 'common');
   const enter = useEnter({ to });
   const again = (
@@ -50,7 +54,7 @@ export function WorkspaceScreen({ to, offer, remembered }: ReturnTo & { offer: W
 
 interface SelectWorkspaceScreenProps extends ReturnTo {
   me: Me;
-  remembered: Remembered;
+  remembered: RememberedPlaces;
 }
 
 /** The same choice while signed in, on request or when the current workspace is not available. */

@@ -3,11 +3,11 @@ import { Dialog } from '../../../ui/dialog.tsx';
 
 /** Returns whether the dialog must stay open. */
 type Guard = () => boolean;
-const Guarded = createContext<RefObject<Guard | null>>({ current: null });
+const CloseGuard = createContext<RefObject<Guard | null>>({ current: null });
 
 /** Asks the guard before the surrounding dialog closes, while mounted. */
 export function useCloseGuard(guard: Guard): void {
-  const place = use(Guarded);
+  const place = use(CloseGuard);
   useEffect(() => {
     place.current = guard;
     return () => {
@@ -22,13 +22,13 @@ type CodesDialogProps = ComponentProps<typeof Dialog> & { onOpenChange: (open: b
 export function CodesDialog({ onOpenChange, ...rest }: CodesDialogProps) {
   const guard = useRef<Guard | null>(null);
   return (
-    <Guarded value={guard}>
+    <CloseGuard value={guard}>
       <Dialog
         {...rest}
         onOpenChange={(next) => {
           if (next || !guard.current?.()) onOpenChange(next);
         }}
       />
-    </Guarded>
+    </CloseGuard>
   );
 }

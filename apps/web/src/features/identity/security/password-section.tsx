@@ -12,8 +12,8 @@ import { toast } from '../../../ui/toast.tsx';
 import { PasswordInput } from '../auth/index.ts';
 import { SettingsRow } from '../settings/index.ts';
 
-const First = z.object({ password: NewPassword });
-const Change = z.object({ oldPassword: z.string().min(1), password: NewPassword });
+const FirstPassword = z.object({ password: NewPassword });
+const PasswordChange = z.object({ oldPassword: z.string().min(1), password: NewPassword });
 
 /** Sets or changes the password. */
 export function PasswordSection({ security }: { security: Security }) {
@@ -41,7 +41,7 @@ function PasswordForm({ hasPassword, onDone }: { hasPassword: boolean; onDone: (
   const t = useText('security', 'auth', 'errors');
   const server = useServer();
   const form = useForm(
-    hasPassword ? Change : (First as unknown as typeof Change),
+    hasPassword ? PasswordChange : (FirstPassword as unknown as typeof PasswordChange),
     { oldPassword: '', password: '' },
     {
       says: (field) => t(field === 'oldPassword' ? 'auth:passwordRequired' : 'errors:auth.password_length'),

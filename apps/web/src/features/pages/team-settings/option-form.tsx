@@ -10,7 +10,7 @@ import {
 import { stageOf } from '@stint/domain/workspace/statuses';
 import { useRef, useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { Named, useForm } from '../../../lib/form.ts';
+import { NameForm, useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColorPicker } from '../../../ui/color-picker.tsx';
@@ -104,7 +104,7 @@ export function OptionForm(props: OptionFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const before = option ? labelled(option) : '';
   const [start] = useState(() => ({ name: before, ...lookOf(option) }));
-  const form = useForm(Named, start, {
+  const form = useForm(NameForm, start, {
     says: () => t(kind === 'labels' ? 'errors:label.name_required' : 'errors:field.required'),
     fallback: 'name',
   });

@@ -149,18 +149,18 @@ function DeleteClient({ client: { id: contactId, name } }: { client: Organizatio
   );
 }
 
-const Typed = z.object({
+const ClientFields = z.object({
   name: z.string().trim().min(1),
   primaryEmail: z.string().trim().max(255),
   primaryPhone: z.string().trim().max(50),
   address: z.string().max(500),
   notes: z.string().max(10_000),
 });
-type Typed = z.output<typeof Typed>;
+type ClientFields = z.output<typeof ClientFields>;
 const fields = ['name', 'primaryEmail', 'primaryPhone'] as const;
 const texts = ['address', 'notes'] as const;
 
-const startOf = (client: OrganizationContact | null): Typed => ({
+const startOf = (client: OrganizationContact | null): ClientFields => ({
   name: client?.name ?? '',
   primaryEmail: client?.primaryEmail ?? '',
   primaryPhone: client?.primaryPhone ?? '',
@@ -169,13 +169,13 @@ const startOf = (client: OrganizationContact | null): Typed => ({
 });
 
 /** What was edited of some fields. */
-const editedOf = <Key extends keyof Typed>(
+const editedOf = <Key extends keyof ClientFields>(
   keys: readonly Key[],
-  typed: Typed,
-  start: Typed,
-): Partial<Pick<Typed, Key>> =>
+  typed: ClientFields,
+  start: ClientFields,
+): Partial<Pick<ClientFields, Key>> =>
   Object.fromEntries(keys.filter((key) => typed[key] !== start[key]).map((key) => [key, typed[key]])) as Partial<
-    Pick<Typed, Key>
+    Pick<ClientFields, Key>
   >;
 
 function ClientForm({ client, onDone }: { client: OrganizationContact | null; onDone: () => void }) {
@@ -183,12 +183,12 @@ function ClientForm({ client, onDone }: { client: OrganizationContact | null; on
   const { contacts } = useServer();
   // What others change meanwhile is no change of this form.
   const [start] = useState(() => startOf(client));
-  const form = useForm(Typed, start, { says: () => t('errors:field.required'), fallback: 'name' });
+  const form = useForm(ClientFields, start, { says: () => t('errors:field.required'), fallback: 'name' });
   const create = useApiMutation(contacts.create, { inForm: true, onSuccess: onDone });
   const update = useApiMutation(contacts.update, { inForm: true, onSuccess: onDone });
   const busy = create.isPending || update.isPending;
   const merged = useMergedTexts({ address: start.address, notes: start.notes }, form.set);
-  const save = (typed: Typed) => {
+  const save = (typed: ClientFields) => {
     if (busy) return;
     if (!client) return create.mutate(typed, { onError: form.refuse });
     const edited = editedOf(fields, typed, start);

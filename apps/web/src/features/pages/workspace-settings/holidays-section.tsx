@@ -8,7 +8,7 @@ import { useRef, useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useKeyboardStays } from '../../../lib/device/keyboard-stays.ts';
-import { Named, useForm } from '../../../lib/form.ts';
+import { NameForm, useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useBringBack } from '../../../lib/page/bring-back.ts';
 import { Button, IconButton } from '../../../ui/button.tsx';
@@ -172,7 +172,7 @@ function HolidayForm({ holiday, onDone }: { holiday: Holiday | null; onDone: () 
   const today = useToday(useZone());
   const [date, setDate] = useState(holiday?.date ?? today.date);
   const form = useForm(
-    Named,
+    NameForm,
     { name: holiday?.name ?? '' },
     { says: () => t('errors:field.required'), fallback: 'name' },
   );

@@ -34,7 +34,7 @@ const accountsPref = pref<Accounts>(
   (value): value is Accounts => Accounts.safeParse(value).success,
   usual,
 );
-const Typed = Accounts.extend({ from: z.string(), to: z.string(), currency: z.string().trim().length(3) });
+const BookingsFields = Accounts.extend({ from: z.string(), to: z.string(), currency: z.string().trim().length(3) });
 
 /** Invoices and payments as a file for the tax adviser. */
 export function BookingsButton() {
@@ -67,11 +67,11 @@ function BookingsForm({ onDone }: { onDone: () => void }) {
   const accounts = usePref(accountsPref);
   const start = { ...accounts, from: month, to: lastOfMonth(month), currency };
   const [isBusy, setBusy] = useState(false);
-  const form = useForm(Typed, start, {
+  const form = useForm(BookingsFields, start, {
     says: (field) => (field === 'currency' ? t('bookingsCurrencyWrong') : t(`bookings_${field as 'bank'}Wrong`)),
     about: { 'time.range': 'to', 'invoice.bookings_year': 'to' },
   });
-  const save = async ({ from, to, currency: enteredCurrency, ...typed }: z.output<typeof Typed>) => {
+  const save = async ({ from, to, currency: enteredCurrency, ...typed }: z.output<typeof BookingsFields>) => {
     setBusy(true);
     try {
       const filter = { from, to, currency: enteredCurrency.toUpperCase(), accounts: typed };

@@ -36,7 +36,7 @@ export function PaymentButton({ invoice }: { invoice: Invoice }) {
   );
 }
 
-const Typed = z.object({
+const PaymentFields = z.object({
   date: z.string(),
   amount: z
     .string()
@@ -51,12 +51,12 @@ function PaymentForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void
   const { date } = useToday(useZone());
   const [requestId] = useState(newId);
   const start = { date, amount: String(invoice.outstanding), reference: '' };
-  const form = useForm(Typed, start, {
+  const form = useForm(PaymentFields, start, {
     says: () => t('amountWrong'),
     about: { 'invoice.overpaid': 'amount', 'invoice.decimals': 'amount', 'invoice.payment_date': 'date' },
   });
   const send = useApiMutation(useServer().invoices.addPayment, { inForm: true, onSuccess: onDone });
-  const save = ({ reference, ...typed }: z.output<typeof Typed>) => {
+  const save = ({ reference, ...typed }: z.output<typeof PaymentFields>) => {
     const payment = { invoiceId: invoice.id, ...typed, reference: reference.trim() || null, requestId };
     if (!send.isPending) send.mutate(payment, { onError: form.refuse });
   };

@@ -42,7 +42,7 @@ export function SendButton({ invoice }: { invoice: Invoice }) {
   );
 }
 
-const Typed = z.object({
+const MailFields = z.object({
   to: z.string().trim().min(3).max(254),
   subject: z.string().trim().min(1).max(200),
   text: z.string().trim().min(1).max(5000),
@@ -78,7 +78,7 @@ function SendForm({ invoice, kind, action, onDone }: SendFormProps) {
   const t = useText('invoices', 'common');
   const { words, locale } = usePdfWords();
   const says = { to: t('addressWrong'), subject: t('subjectWrong'), text: t('textWrong'), copyToMe: '', withLink: '' };
-  const form = useForm(Typed, useLetter({ invoice, kind }), { says: (field) => says[field] });
+  const form = useForm(MailFields, useLetter({ invoice, kind }), { says: (field) => says[field] });
   const send = useApiMutation(useServer().invoices.send, {
     inForm: true,
     onSuccess: () => {
@@ -86,7 +86,7 @@ function SendForm({ invoice, kind, action, onDone }: SendFormProps) {
       toast({ look: 'success', title: t('sentTo', { to: form.values.to }) });
     },
   });
-  const save = (letter: z.output<typeof Typed>) => {
+  const save = (letter: z.output<typeof MailFields>) => {
     const mail = { ...letter, invoiceId: invoice.id, kind, words, locale, linkLabel: t('mailLink') };
     if (!send.isPending) send.mutate(mail, { onError: form.refuse });
   };

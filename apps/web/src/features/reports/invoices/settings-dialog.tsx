@@ -39,7 +39,7 @@ export function SettingsDialog() {
   );
 }
 
-const Typed = z.object({
+const SettingsFields = z.object({
   prefix: z
     .string()
     .trim()
@@ -68,7 +68,7 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
   };
   const { prefix, creditPrefix, address, note, taxName, taxPercent, dueDays } = settings;
   const form = useForm(
-    Typed,
+    SettingsFields,
     {
       prefix,
       creditPrefix: creditPrefix ?? '',
@@ -81,7 +81,7 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
     { says: (field) => wrong[field] ?? '' },
   );
   const texts = useMergedTexts({ address: address ?? '', note: note ?? '' }, form.set);
-  const save = ({ address, note, ...typed }: z.output<typeof Typed>) => {
+  const save = ({ address, note, ...typed }: z.output<typeof SettingsFields>) => {
     if (send.isPending) return;
     texts.send({ address, note }, (change, isMerged) =>
       send.mutate(

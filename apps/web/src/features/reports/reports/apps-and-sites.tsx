@@ -1,4 +1,4 @@
-import { columnKeys, type Usage, type UsageGrouping, type Used, usageGroupings } from '@stint/contract';
+import { type AppUsage, columnKeys, type Usage, type UsageGrouping, usageGroupings } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import AppWindow from 'lucide-react/icons/app-window';
 import type { ComponentProps } from 'react';
@@ -102,7 +102,7 @@ function Totals({ usage: { totals } }: { usage: Usage }) {
 }
 
 const MOST = 10;
-const sum = (rows: readonly Used[]) => rows.reduce((all, { seconds }) => all + seconds, 0);
+const sum = (rows: readonly AppUsage[]) => rows.reduce((all, { seconds }) => all + seconds, 0);
 
 /** The most used applications and sites, or the time of each group in both. */
 function UsageChart({ usage: { groups }, by }: { usage: Usage; by: UsageGrouping }) {

@@ -19,8 +19,8 @@ import { withoutFilters } from './report-search.ts';
 type BarKey = FilterKey | 'kind';
 
 const recorded = { team: 'teams', project: 'projects', client: 'clients', task: 'tasks' } as const;
-type Recorded = keyof typeof recorded;
-const isRecorded = (key: BarKey): key is Recorded => key in recorded;
+type RecordKey = keyof typeof recorded;
+const isRecordKey = (key: BarKey): key is RecordKey => key in recorded;
 
 function useFilterName() {
   const t = useText('reports', 'dashboards');
@@ -46,7 +46,7 @@ export function useFilterText() {
   const nameOf = useFilterName();
   const wordsOf = useWordOptions();
   return ({ key, values }: NamedFilter): string => {
-    const options = isWorded(key) ? wordsOf(key) : [];
+    const options = isListKey(key) ? wordsOf(key) : [];
     const texts = values.map((value) => options.find(({ id }) => id === value)?.label ?? value);
     return `${nameOf(key)}: ${texts.join(', ')}`;
   };
@@ -81,8 +81,8 @@ export function FilterBar({ keys, search, onSearch, days }: FilterBarProps) {
         };
         if (key === 'member') return <MemberFilter key={key} {...chip} />;
         if (key === 'label') return <LabelFilter key={key} {...chip} />;
-        if (isRecorded(key)) return <RecordFilter key={key} {...chip} recorded={key} days={days} zone={search.zone} />;
-        return isWorded(key) && <WordFilter key={key} {...chip} field={key} />;
+        if (isRecordKey(key)) return <RecordFilter key={key} {...chip} recorded={key} days={days} zone={search.zone} />;
+        return isListKey(key) && <WordFilter key={key} {...chip} field={key} />;
       })}
       {others.length > 0 && (
         <Menu
@@ -152,7 +152,7 @@ function MemberFilter(chip: ChipProps) {
 const ignore = () => undefined;
 
 interface RecordFilterProps extends ChipProps {
-  recorded: Recorded & SummaryGrouping;
+  recorded: RecordKey & SummaryGrouping;
   days: DateRange;
   zone: string | null | undefined;
 }
@@ -173,13 +173,13 @@ function LabelFilter(chip: ChipProps) {
 }
 
 const worded = ['type', 'source', 'billable', 'billed', 'activity', 'kind'] as const;
-type Worded = (typeof worded)[number];
-const isWorded = (key: BarKey): key is Worded => worded.some((item) => item === key);
+type ListKey = (typeof worded)[number];
+const isListKey = (key: BarKey): key is ListKey => worded.some((item) => item === key);
 
 /** The values of the filters that are closed lists. */
 function useWordOptions() {
   const t = useText('reports', 'dashboards');
-  const optionsOf: Record<Worded, () => Option[]> = {
+  const optionsOf: Record<ListKey, () => Option[]> = {
     type: () => (['TRACKED', 'MANUAL', 'RESUMED'] as const).map((id) => ({ id, label: t(`type_${id}`) })),
     source: () => logSources.map((id) => ({ id, label: t(`source_${id}`) })),
     billable: () => (['yes', 'no'] as const).map((id) => ({ id, label: t(`billable_${id}`) })),
@@ -188,11 +188,11 @@ function useWordOptions() {
       (Object.keys(activityBands) as (keyof typeof activityBands)[]).map((id) => ({ id, label: t(`activity_${id}`) })),
     kind: () => activityTypes.map((id) => ({ id, label: t(`dashboards:kind_${id}`) })),
   };
-  return (key: Worded) => optionsOf[key]();
+  return (key: ListKey) => optionsOf[key]();
 }
 
 /** A filter by words of a closed list. */
-function WordFilter({ field, ...chip }: ChipProps & { field: Worded }) {
+function WordFilter({ field, ...chip }: ChipProps & { field: ListKey }) {
   const optionsOf = useWordOptions();
   return <FilterChip {...chip} isSingle={field !== 'type' && field !== 'source'} options={optionsOf(field)} />;
 }

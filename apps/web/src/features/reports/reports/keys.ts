@@ -111,7 +111,7 @@ const idsOf = {
   reason: 'reasons',
 } as const;
 
-type Unnamed = Exclude<SummaryGrouping, DateGrouping | 'member'>;
+type RecordGrouping = Exclude<SummaryGrouping, DateGrouping | 'member'>;
 
 /** The bounds of a date within a filter. A range that is each person's own day has one date of each person. */
 export function boundsOfBucket({ startDate, endDate }: Filter, bucket: string, key: DateGrouping) {
@@ -130,7 +130,7 @@ export function isDivided(filter: Filter, { rows }: Pick<Summary, 'rows'>, keys:
 
 /** The filter of the entries that a row is made of. */
 export function filterOfKeys(filter: Filter, keys: readonly SummaryKey[]) {
-  const narrowed: Filter & { without?: Unnamed[] } = { ...filter };
+  const narrowed: Filter & { without?: RecordGrouping[] } = { ...filter };
   for (const { by, value } of keys) {
     if (isTime(by)) Object.assign(narrowed, boundsOfBucket(filter, value ?? filter.startDate, by));
     else if (value !== null) Object.assign(narrowed, { [idsOf[by]]: [value] });

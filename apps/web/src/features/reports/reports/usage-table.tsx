@@ -1,4 +1,11 @@
-import { columnKeys, type SummaryKey, type Usage, type UsageGrouping, type UsageRow, type Used } from '@stint/contract';
+import {
+  type AppUsage,
+  columnKeys,
+  type SummaryKey,
+  type Usage,
+  type UsageGrouping,
+  type UsageRow,
+} from '@stint/contract';
 import { standing } from '../../../lib/clock/meter.ts';
 import { usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
@@ -118,7 +125,7 @@ const Share = ({ share }: { share: number }) => (
 );
 
 /** When something was used: from the first to the last date, and on press each of them. */
-function Dates({ used: { title, dates } }: { used: Used }) {
+function Dates({ used: { title, dates } }: { used: AppUsage }) {
   const t = useText('dashboards');
   const { period, calendarDate, day } = useFormats();
   const [first, last] = [dates[0]?.date ?? '', dates.at(-1)?.date ?? ''];

@@ -25,7 +25,7 @@ interface YearMapProps {
   onDate: (date: PlanDate) => void;
 }
 
-type Worked = ReadonlyMap<PlanDate, number>;
+type SecondsByDate = ReadonlyMap<PlanDate, number>;
 const FIRST_YEAR = 2000;
 
 /** How long somebody worked on each day of a year, as a map or by month. */
@@ -92,7 +92,7 @@ interface DaysMapProps extends Omit<YearMapProps, 'worker'> {
   title: string;
   year: number;
   today: PlanDate;
-  worked: Worked;
+  worked: SecondsByDate;
 }
 
 /** The day that the keys are at: the arrows move by days and weeks, Home and End to the ends of the year. */
@@ -251,7 +251,7 @@ function Legend() {
 }
 
 /** The same by month, in numbers. */
-function Months({ title, worked, worker }: { title: string; worked: Worked; worker: Worker }) {
+function Months({ title, worked, worker }: { title: string; worked: SecondsByDate; worker: Worker }) {
   const t = useText('dashboards', 'reports');
   const { month: nameOf } = useFormats();
   const days = [...worked].filter(([, seconds]) => seconds > 0);

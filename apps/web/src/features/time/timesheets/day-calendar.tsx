@@ -266,7 +266,7 @@ const worksOn = (logs: readonly TimeLog[], taskId: string, date: PlanDate, zone:
     instant(now()),
   ).length > 0;
 
-interface Recorded {
+interface EntryContent {
   taskId?: string;
   projectId?: string | null;
   description?: string;
@@ -283,7 +283,7 @@ function useAddPlanned(worker: Worker, logs: readonly TimeLog[]) {
     onSuccess: (_, { requestId }) =>
       void toast({ id: 'time', look: 'success', title: t('timesheets:added'), action: undo(requestId) }),
   });
-  const place = (span: Stretch, what: Recorded) =>
+  const place = (span: Stretch, what: EntryContent) =>
     mutate({
       employeeId: worker.employeeId,
       organizationTeamId: teamId,

@@ -3,7 +3,7 @@ import { cx } from '../../../ui/cx.ts';
 import type { Reason } from '../../../ui/reason.ts';
 import { ReasonText } from '../../../ui/reason-link.tsx';
 
-export type After = 'stay' | 'down' | 'right' | 'left';
+export type NextFocus = 'stay' | 'down' | 'right' | 'left';
 
 interface CellEditorProps {
   name: string;
@@ -11,7 +11,7 @@ interface CellEditorProps {
   initial: string;
   selectAll: boolean;
   /** Takes what was typed; the answer is why it cannot be taken, or null. */
-  onCommit: (text: string, after: After) => Reason | null;
+  onCommit: (text: string, after: NextFocus) => Reason | null;
   onLeave: (text: string) => void;
   onCancel: () => void;
 }
@@ -27,7 +27,7 @@ export function CellEditor({ name, initial, selectAll, onCommit, onLeave, onCanc
     field.current?.focus();
     if (selectAll) field.current?.select();
   }, [selectAll]);
-  const commit = (after: After) => {
+  const commit = (after: NextFocus) => {
     closed.current = true;
     const reason = onCommit(text, after);
     setError(reason);

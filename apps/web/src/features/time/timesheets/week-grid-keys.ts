@@ -3,7 +3,7 @@ import { type KeyboardEvent, type RefObject, useEffect, useState } from 'react';
 import { hours } from '../../../lib/i18n/dates.ts';
 import type { Reason } from '../../../ui/reason.ts';
 import { cellOf, type Row } from './week-grid-cells.ts';
-import type { After } from './week-grid-editor.tsx';
+import type { NextFocus } from './week-grid-editor.tsx';
 
 export interface At {
   row: number;
@@ -83,7 +83,7 @@ export function useGridKeys(grid: Keys) {
     if (cell.parts.length > 1) onOpen(row, date);
     else setEditing({ ...at, text: text ?? (ms > 0 ? hours(ms) : ''), selectAll: text === null });
   };
-  const leave = (at: At, after: After) => {
+  const leave = (at: At, after: NextFocus) => {
     setEditing(null);
     const isLast = at.col === days.length - 1;
     if (after === 'down') go({ row: at.row + 1, col: at.col });

@@ -19,7 +19,7 @@ export interface CardActs {
   onArrived: () => void;
 }
 
-interface Held {
+interface DraggedTask {
   task: TaskItem;
   at: PlanDate;
 }
@@ -57,7 +57,7 @@ function stepOf(key: string): number {
 export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDate | null) => void) {
   const t = useText('taskViews');
   const { day } = useFormats();
-  const [cardGrab, setCardGrab] = useState<Held | null>(null);
+  const [cardGrab, setCardGrab] = useState<DraggedTask | null>(null);
   const [arrived, setArrived] = useState<string | null>(null);
   const [announcement, announce] = useState('');
   const grab = (task: TaskItem, at: PlanDate) => {

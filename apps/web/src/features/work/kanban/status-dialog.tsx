@@ -1,6 +1,6 @@
 import { labelPalette, type TaskStatus } from '@stint/contract';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
-import { Named, useForm } from '../../../lib/form.ts';
+import { NameForm, useForm } from '../../../lib/form.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ColorPicker } from '../../../ui/color-picker.tsx';
@@ -35,7 +35,7 @@ function StatusForm({ status, onDone }: { status: TaskStatus | null; onDone: () 
   // Built-in statuses are translated; the name changes only when the text does.
   const before = status ? labelled(status) : '';
   const start = { name: before, color: status ? status.color || null : (labelPalette[4] as string | null) };
-  const form = useForm(Named, start, { says: () => t('nameFirst'), fallback: 'name' });
+  const form = useForm(NameForm, start, { says: () => t('nameFirst'), fallback: 'name' });
   const { color } = form.values;
   const options = { inForm: true, onSuccess: onDone };
   const update = useApiMutation(server.statuses.update, options);

@@ -16,7 +16,7 @@ import type { TaskTemplate, TemplateContext } from './templates.ts';
 interface TemplateDraft extends TaskDraft {
   name: string;
 }
-const Checked = ruled<TemplateDraft>(({ name }) => (name.trim() === '' ? { name: 'field.required' } : {}));
+const TemplateRules = ruled<TemplateDraft>(({ name }) => (name.trim() === '' ? { name: 'field.required' } : {}));
 
 interface EditTemplateProps {
   template: TaskTemplate;
@@ -33,7 +33,7 @@ export function EditTemplate({ template, context, onDone }: EditTemplateProps) {
     ...withTemplate(emptyDraft([]), template.values, context),
     name: template.name,
   }));
-  const form = useForm(Checked, start, { fallback: 'name' });
+  const form = useForm(TemplateRules, start, { fallback: 'name' });
   const { values: draft, setAll: set } = form;
   const [wrongEstimate, setWrongEstimate] = useState<string | null>(null);
   const update = useApiMutation(server.taskTemplates.update, {

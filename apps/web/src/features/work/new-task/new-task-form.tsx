@@ -26,7 +26,7 @@ import { emptyDraft, keepDraft, keptDraft, sentOf, type TaskDraft, withLine } fr
 import { Properties } from './properties.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 
-const Checked = ruled<TaskDraft>(({ title }) => {
+const TaskRules = ruled<TaskDraft>(({ title }) => {
   const reason = whyNotTitle(title);
   return reason ? { title: reason } : {};
 });
@@ -94,7 +94,7 @@ export function NewTaskForm({ title = '', onCreated, onDone }: NewTaskFormProps)
       },
   );
   const keep = useKeeping(owner);
-  const form = useForm(Checked, start, { fallback: 'title', onChange: keep.onChange });
+  const form = useForm(TaskRules, start, { fallback: 'title', onChange: keep.onChange });
   const { values: draft, setAll: set } = form;
   const [wrongEstimate, setWrongEstimate] = useState<string | null>(null);
   const sending = useSending(form, { ...(onCreated && { onCreated }), onDone }, keep.done);

@@ -7,7 +7,7 @@ import { hours, short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Progress } from '../../../ui/progress.tsx';
 import { OnPlan } from './on-plan.tsx';
-import type { Worked } from './worked.ts';
+import type { WorkedTime } from './worked.ts';
 
 const Sum = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="flex min-w-20 flex-col">
@@ -21,7 +21,7 @@ interface TotalsProps {
   /** The planned hours or their editor. */
   planned: ReactNode;
   /** Null while loading. */
-  worked: Worked | null;
+  worked: WorkedTime | null;
 }
 
 /** Totals of a day: planned, estimated, worked and completed. */

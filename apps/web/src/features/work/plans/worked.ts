@@ -15,7 +15,7 @@ export interface Times {
   mayLoadTime: boolean;
 }
 
-export interface Worked {
+export interface WorkedTime {
   /** Seconds on a task that day, unrounded because they are added up. */
   on: (taskId: string) => number;
   /** Since when one of them is growing. */
@@ -25,7 +25,7 @@ export interface Worked {
 }
 
 /** Time on the plan's tasks on its day: today from the team's list, earlier days from the records. */
-export function useWorked(plan: DailyPlan | null, { timesOf, today: total, mayLoadTime }: Times): Worked | null {
+export function useWorked(plan: DailyPlan | null, { timesOf, today: total, mayLoadTime }: Times): WorkedTime | null {
   const server = useServer();
   const { date: today } = useToday(useZone());
   const date = plan?.date ?? today;

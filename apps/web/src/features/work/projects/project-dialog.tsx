@@ -20,7 +20,7 @@ import { SummaryStep } from './step-summary.tsx';
 import { TeamStep } from './step-team.tsx';
 import { steps as allSteps, type Step } from './steps.ts';
 
-const Checked = ruled<ProjectForm>((form) => ({
+const ProjectRules = ruled<ProjectForm>((form) => ({
   ...wrongInProject(form),
   ...(!isBudget(form.budget) && { budget: 'budgetWrong' }),
 }));
@@ -68,7 +68,7 @@ export function ProjectDialog({ project, onClose, onCreated }: ProjectDialogProp
   const formId = useId();
   const { currency } = useFormats();
   const [before] = useState(() => (project ? formOf(project) : emptyForm(currency, labelPalette[5])));
-  const { values: form, ...state } = useForm(Checked, before, {
+  const { values: form, ...state } = useForm(ProjectRules, before, {
     says: (field, _, reason) => (field === 'budget' ? t('budgetWrong') : t(`errors:${reason as ErrorCode}`)),
   });
   const { steps, step, at, open, openWrong } = useSteps(form, state);

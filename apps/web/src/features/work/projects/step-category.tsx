@@ -10,8 +10,9 @@ import { Choices } from './choices.tsx';
 import type { StepProps } from './steps.ts';
 
 const offered = ['backlog', 'open', 'ready', 'in-progress', 'in-review', 'blocked', 'completed'] as const;
-type Offered = (typeof offered)[number];
-const isOffered = (status: StatusName | null): status is Offered => (offered as readonly unknown[]).includes(status);
+type CategoryStatus = (typeof offered)[number];
+const isOffered = (status: StatusName | null): status is CategoryStatus =>
+  (offered as readonly unknown[]).includes(status);
 
 export function CategoryStep({ form, set }: StepProps) {
   const t = useText('projects', 'tasks');
@@ -32,7 +33,7 @@ export function CategoryStep({ form, set }: StepProps) {
         iconOf={({ color }) => <ColorDot color={color} />}
       />
       <Field label={t('status')}>
-        <Select<Offered>
+        <Select<CategoryStatus>
           name={t('status')}
           value={isOffered(form.status) ? form.status : null}
           placeholder={t('statusHint')}

@@ -102,7 +102,7 @@ function RateLine({ rate, members, isFixed }: RateLineProps) {
   );
 }
 
-const Typed = z.object({
+const RateFields = z.object({
   kind: z.enum(['BILL', 'COST']),
   ownerName: z.string(),
   amount: z
@@ -139,7 +139,7 @@ function RateForm({ owner, members, currency, onDone }: RateFormProps) {
   const { date } = useToday(useZone());
   const send = useApiMutation(useServer().rates.set, { inForm: true, onSuccess: onDone });
   const form = useForm(
-    Typed,
+    RateFields,
     { ...emptyRate, startsOn: date },
     {
       says: (field) => (field === 'amount' || field === 'minimum' ? t('rateWrong') : ''),
@@ -147,7 +147,7 @@ function RateForm({ owner, members, currency, onDone }: RateFormProps) {
   );
   const { kind, ownerName, startsOn } = form.values;
   const chosen = form.values.currency ?? currency ?? house;
-  const save = (typed: z.output<typeof Typed>) =>
+  const save = (typed: z.output<typeof RateFields>) =>
     send.mutateAsync({
       ...owner,
       ...(typed.ownerName && { employeeId: typed.ownerName }),

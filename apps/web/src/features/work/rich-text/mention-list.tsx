@@ -4,7 +4,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { listFrame, listItem, popupFrame } from '../../../ui/popup.ts';
 
-interface Offered {
+interface Suggestion {
   id: string;
   name: string;
   image: string | null;
@@ -16,8 +16,8 @@ export interface MentionListHandle {
 }
 
 interface MentionListProps {
-  items: Offered[];
-  command: (person: Offered) => void;
+  items: Suggestion[];
+  command: (person: Suggestion) => void;
   ref?: Ref<MentionListHandle>;
 }
 

@@ -29,8 +29,8 @@ import { useFormats } from '../../identity/formats/index.ts';
 export const textFields: readonly Field[] = taskFieldsWith('kind', 'html');
 
 /** These properties also store an option's id; a custom option is known by its id only. */
-type Worded = keyof typeof optionIds;
-const isWorded = (field: Field): field is Worded => field in optionIds;
+type OptionField = keyof typeof optionIds;
+const isOptionField = (field: Field): field is OptionField => field in optionIds;
 
 type Values = Record<string, unknown>;
 
@@ -57,7 +57,7 @@ function useWordText() {
       const entry = entries[field].find((item) => item.id === id) ?? (isText(word) ? { name: word } : null);
       return entry ? labelled(field === 'priority' ? 'priorities' : 'sizes', entry) : '';
     };
-  const texts: Record<Worded, (word: unknown, id: unknown) => string> = {
+  const texts: Record<OptionField, (word: unknown, id: unknown) => string> = {
     priority: plain('priority'),
     size: plain('size'),
     issueType: (word, id) =>
@@ -68,7 +68,7 @@ function useWordText() {
       return isStatus(word) && word !== 'custom' ? statusLabel({ name: word }) : '';
     },
   };
-  return (field: Worded, values: Values): string => texts[field](values[field], values[optionIds[field]]);
+  return (field: OptionField, values: Values): string => texts[field](values[field], values[optionIds[field]]);
 }
 
 /** The text of a stored value. */
@@ -96,7 +96,7 @@ function useValueText(among: readonly Values[]) {
     dueDate: (value) => calendarDate(String(value)),
   };
   return (field: Field, values: Values): string => {
-    if (isWorded(field)) return wordText(field, values);
+    if (isOptionField(field)) return wordText(field, values);
     const value = values[field];
     return value === null || value === undefined || value === '' ? '' : (texts[field]?.(value) ?? String(value));
   };
@@ -105,7 +105,7 @@ function useValueText(among: readonly Values[]) {
 /** Whether the property itself changed, and not only its option's id. */
 function isTold(field: Field, updatedFields: readonly string[], from: string, to: string, before: Values): boolean {
   if (updatedFields.includes(field)) return true;
-  if (!isWorded(field) || !updatedFields.includes(optionIds[field]) || from === to) return false;
+  if (!isOptionField(field) || !updatedFields.includes(optionIds[field]) || from === to) return false;
   // The same word in another team's list is not a change.
   return from !== '' || !isText(before[optionIds[field]]);
 }

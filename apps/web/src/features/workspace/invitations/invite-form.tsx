@@ -34,13 +34,13 @@ const placeOf = (me: Me | undefined) => ({
   organizationId: me?.employee?.organizationId ?? null,
 });
 
-interface Typed {
+interface InviteFields {
   addresses: string;
   teamIds: readonly string[];
 }
 
 const invitationOf = (organizationId: string | null) =>
-  ruled<Typed>(({ addresses, teamIds }) => {
+  ruled<InviteFields>(({ addresses, teamIds }) => {
     const email = addressesIn(addresses).valid[0] ?? '';
     const reason = wrongInInvitation({ email, teamId: teamIds[0] ?? null, organizationId });
     return reason ? { [reason === 'invite.email' ? 'addresses' : 'teamIds']: reason } : {};

@@ -14,14 +14,14 @@ import { StateBadge } from './state-badge.tsx';
 import { useInvited } from './team-invitations.ts';
 
 /** A pending member: invited by e-mail, or a colleague added without confirmation yet. */
-interface Invited {
+interface PendingMember {
   id: string;
   name: string;
   email: string | null;
   status: Invitation['status'];
 }
 
-function useEverybodyInvited(): readonly Invited[] {
+function useEverybodyInvited(): readonly PendingMember[] {
   const { pending } = useTeam();
   const byEmail = useInvited().map(({ id, fullName, email, status }) => ({
     ...{ id, status, name: fullName || email },
@@ -35,7 +35,7 @@ function useEverybodyInvited(): readonly Invited[] {
 }
 
 /** Fainter than members, but with readable contrast. */
-function Person({ invitation: { name, email, status } }: { invitation: Invited }) {
+function Person({ invitation: { name, email, status } }: { invitation: PendingMember }) {
   const t = useText('invitations');
   return (
     <>

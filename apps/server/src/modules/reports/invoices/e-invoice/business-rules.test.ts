@@ -29,15 +29,15 @@ function rateAt(node: Node, path: string): number | null {
   return text === null ? null : Number(text);
 }
 
-interface Taxed {
+interface TaxTerms {
   category: string;
   rate: number | null;
 }
 interface Amounts {
   currency: string;
-  lines: (Taxed & { net: number; quantity: number; price: number })[];
-  discounts: (Taxed & { amount: number })[];
-  taxes: (Taxed & { basis: number; tax: number; reason: string | null })[];
+  lines: (TaxTerms & { net: number; quantity: number; price: number })[];
+  discounts: (TaxTerms & { amount: number })[];
+  taxes: (TaxTerms & { basis: number; tax: number; reason: string | null })[];
   totals: Record<'lines' | 'discounts' | 'net' | 'tax' | 'total' | 'prepaid' | 'payable', number>;
 }
 
@@ -268,9 +268,9 @@ const numbers: Record<TaxCategory, (fact: Fact) => boolean> = {
   G: (fact) => fact('sellerVat') !== '',
   O: (fact) => !fact('sellerVat') && !fact('buyerVat'),
 };
-const isRated = ({ category, rate }: Taxed) =>
+const isRated = ({ category, rate }: TaxTerms) =>
   category === 'S' ? (rate ?? 0) > 0 : rate === (category === 'O' ? null : 0);
-const ofCategory = <T extends Taxed>(items: T[], category: string) =>
+const ofCategory = <T extends TaxTerms>(items: T[], category: string) =>
   items.filter((item) => item.category === category);
 
 /** Rules that each category has, by the end of their numbers. */
@@ -286,7 +286,7 @@ const endings: Record<string, (category: TaxCategory, amounts: Amounts, fact: Fa
   '06': (category, { discounts }) => ofCategory(discounts, category).every(isRated),
   '08': (category, { lines, discounts, taxes }) =>
     ofCategory(taxes, category).every(({ rate, basis }) => {
-      const isSame = (item: Taxed) => category !== 'S' || item.rate === rate;
+      const isSame = (item: TaxTerms) => category !== 'S' || item.rate === rate;
       const added = sumOf(
         ofCategory(lines, category)
           .filter(isSame)
