@@ -341,6 +341,10 @@ export const errors = {
   'invoice.no_credit': [409, 'A credit note can’t be paid or credited.'],
   'invoice.credited': [409, 'Nothing of this invoice is left to credit.'],
   'invoice.credit_amount': [409, 'Only {{amount}} of line {{line}} is left to credit.'],
+  'invoice.credit_total': [
+    409,
+    'After discounts and deposits, only {{net}} of this invoice is left to credit, or {{total}} with tax.',
+  ],
   'invoice.credit_freed': [409, 'This credit note has unlocked time, so it can’t be voided.'],
   'invoice.mails_limit': [409, 'An invoice can be mailed up to {{most}} times.'],
   'invoice.not_overdue': [409, 'Reminders are for unpaid invoices.'],

@@ -42,6 +42,21 @@ it.each(['basis', 'tax'] as const)('finds a cent too much in the %s of a rate', 
   expect(isBalanced({ ...document, taxes })).toBe(false);
 });
 
+it.each([
+  [1, true],
+  [-1, true],
+  [99, true],
+  [101, false],
+])('reads a tax of a credit note that is %d cents more than that of its basis as balanced: %s', (cents, balanced) => {
+  const { totals, taxes, ...document } = sampleDocument();
+  const [first, ...others] = taxes.map((group) => ({ ...group, tax: group.tax + cents }));
+  const { tax, total, payable } = totals;
+  const moved = { ...totals, tax: tax + cents, total: total + cents, payable: payable + cents };
+  expect(others).toEqual([]);
+  expect(isBalanced({ ...document, type: 381, taxes: first ? [first] : [], totals: moved })).toBe(balanced);
+  expect(isBalanced({ ...document, type: 381, taxes: first ? [first] : [], totals })).toBe(false);
+});
+
 const seller = (fields: Partial<InvoiceDocument['seller']>) => {
   const document = sampleDocument();
   return { ...document, seller: { ...document.seller, ...fields } };

@@ -1,6 +1,6 @@
 import type { TaxCategory } from '@stint/contract';
 import type { PlanDate } from '../dates.ts';
-import { taxOf } from '../money.ts';
+import { decimalsOf, taxOf } from '../money.ts';
 
 /** An invoice or a credit note (381) in the terms of EN 16931. A credit note has positive amounts, too. */
 export interface InvoiceDocument {
@@ -144,16 +144,23 @@ export function documentTotals({ lines, discounts }: DocumentAmounts, prepaid = 
   return { ...totals, net, tax, total: net + tax, prepaid, payable: net + tax - prepaid };
 }
 
+/**
+ * Whether a tax is that of its basis. A credit note is rounded together with those before it, and validators allow less
+ * than one unit of the currency.
+ */
+const isTaxed = ({ basis, rate, tax }: DocumentTax, { type, currency }: InvoiceDocument) =>
+  type === 381 ? Math.abs(tax - (basis * rate) / 100) < 10 ** decimalsOf(currency) : tax === signedTax(basis, rate);
+
 /** Whether every sum and every tax of a document follows from its lines and discounts. */
 export function isBalanced(document: InvoiceDocument): boolean {
-  const expected = documentTotals(document, document.totals.prepaid);
+  const { net, ...sums } = documentTotals(document, document.totals.prepaid);
+  const tax = sum(document.taxes.map((group) => group.tax));
+  const total = net + tax;
+  const expected: DocumentTotals = { ...sums, net, tax, total, payable: total - sums.prepaid };
   const taxes = new Map(documentTaxes(document).map((group) => [keyOf(group), group]));
   return (
     (Object.keys(expected) as (keyof DocumentTotals)[]).every((key) => expected[key] === document.totals[key]) &&
     document.taxes.length === taxes.size &&
-    document.taxes.every((group) => {
-      const same = taxes.get(keyOf(group));
-      return same?.basis === group.basis && same.tax === group.tax;
-    })
+    document.taxes.every((group) => taxes.get(keyOf(group))?.basis === group.basis && isTaxed(group, document))
   );
 }

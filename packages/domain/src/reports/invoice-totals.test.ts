@@ -3,7 +3,15 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { amountOf } from '../money.ts';
 import { invoiceState, outstandingOf } from './invoice-states.ts';
-import { hoursOf, invoiceTotals, lineAmount, plainTax, type TotalLine, whyNotIssued } from './invoice-totals.ts';
+import {
+  creditTotals,
+  hoursOf,
+  invoiceTotals,
+  lineAmount,
+  plainTax,
+  type TotalLine,
+  whyNotIssued,
+} from './invoice-totals.ts';
 
 const taxed = (amount: number, taxCategory: TaxCategory | null, taxPercent: number | null = 0, taxReason = '') => ({
   ...{ amount, taxCategory, taxPercent },
@@ -82,6 +90,42 @@ describe('totals', () => {
         const creditTotals = invoiceTotals(lines.map((line) => ({ ...line, amount: -line.amount })));
         expect(creditTotals.total + total).toBe(0);
         expect(creditTotals.taxes.map(({ category }) => category)).toEqual(taxes.map(({ category }) => category));
+      }),
+    );
+  });
+});
+
+describe('the totals of credit notes', () => {
+  const line = fc.record({
+    amount: fc.integer({ min: 1, max: 10_000 }),
+    taxPercent: fc.constantFrom(7, 7.7, 19),
+    parts: fc.array(fc.integer({ min: 1, max: 99 }), { maxLength: 5 }),
+  });
+  it('add up to those of the invoice, and each tax is that of its own net but for one rounding', () => {
+    fc.assert(
+      fc.property(fc.array(line, { minLength: 1, maxLength: 5 }), (lines) => {
+        const rests = lines.map(({ amount, taxPercent }) => taxed(amount, 'S', taxPercent));
+        const notes: ReturnType<typeof creditTotals>[] = [];
+        const credit = (credited: TotalLine[]) =>
+          notes.push(
+            creditTotals(
+              credited,
+              notes.flatMap(({ taxes }) => taxes),
+            ),
+          );
+        for (const [at, { parts }] of lines.entries())
+          for (const percent of parts) {
+            const rest = rests[at] as TotalLine;
+            const amount = Math.floor((rest.amount * percent) / 100);
+            rest.amount -= amount;
+            credit([{ ...rest, amount }]);
+          }
+        credit(rests);
+        const invoice = invoiceTotals(lines.map(({ amount, taxPercent }) => taxed(amount, 'S', taxPercent)));
+        for (const key of ['net', 'tax', 'total'] as const)
+          expect(notes.reduce((sum, note) => sum + note[key], 0)).toBe(invoice[key]);
+        for (const { net, percent, tax } of notes.flatMap(({ taxes }) => taxes))
+          expect(Math.abs((net * percent) / 100 - tax)).toBeLessThan(1.001);
       }),
     );
   });

@@ -75,9 +75,27 @@ export function invoiceTotals(lines: readonly TotalLine[]) {
       return { ...group, tax: taxOn(group.net, group.percent), reason: [...reasons].join('; ') || null };
     })
     .sort(inOrder);
+  return totalsOf(lines, taxes);
+}
+
+function totalsOf(lines: readonly Pick<TotalLine, 'amount'>[], taxes: TaxGroup[]) {
   const net = lines.reduce((sum, { amount }) => sum + amount, 0);
   const tax = taxes.reduce((sum, group) => sum + group.tax, 0);
   return { net, taxes, tax, total: net + tax };
+}
+
+/**
+ * Sums of a credit note. Its tax is that on all that is taken back, less that of the notes before, so that the notes of
+ * an invoice together take back the tax that it charged.
+ */
+export function creditTotals(lines: readonly TotalLine[], taxesBefore: readonly TaxGroup[]) {
+  const taxes = invoiceTotals(lines).taxes.map((group): TaxGroup => {
+    const { category, percent } = group;
+    const same = taxesBefore.filter((other) => other.category === category && other.percent === percent);
+    const net = same.reduce((sum, other) => sum + other.net, group.net);
+    return { ...group, tax: same.reduce((rest, other) => rest - other.tax, taxOn(net, percent)) };
+  });
+  return totalsOf(lines, taxes);
 }
 
 /** The category of a tax in percent as earlier invoices state it. */

@@ -186,6 +186,8 @@ export const errors = {
   'invoice.no_credit': 'A credit note can’t be paid or credited.',
   'invoice.credited': 'Nothing of this invoice is left to credit.',
   'invoice.credit_amount': 'Only {{amount}} of line {{line}} is left to credit.',
+  'invoice.credit_total':
+    'After discounts and deposits, only {{net}} of this invoice is left to credit, or {{total}} with tax.',
   'invoice.credit_freed': 'This credit note has unlocked time, so it can’t be voided.',
   'invoice.mails_limit': 'An invoice can be mailed up to {{most}} times.',
   'invoice.not_overdue': 'Reminders are for unpaid invoices.',

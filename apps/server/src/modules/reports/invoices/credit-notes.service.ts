@@ -1,5 +1,6 @@
 import { Refusal } from '@stint/contract';
 import { majorOf } from '@stint/domain/money';
+import { creditTotals } from '@stint/domain/reports/invoice-totals';
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
@@ -64,13 +65,26 @@ async function freeTimeOf(ctx: Ctx, invoiceId: string, lineIds: readonly string[
   await ctx.execute(statements.freeCredited(invoiceId, ctx.now()));
 }
 
+const notesOf = (ctx: Ctx, invoiceId: string): Promise<InvoiceRow[]> =>
+  ctx.db
+    .select()
+    .from(invoice)
+    .where(and(eq(invoice.correctsInvoiceId, invoiceId), eq(invoice.status, 'ISSUED')));
+const sumOf = (rows: readonly InvoiceRow[], key: 'net' | 'total') => rows.reduce((sum, row) => sum + row[key], 0);
+
+/** A discount that is not credited yet can leave less of the invoice than of its lines. */
+function checkRest(row: InvoiceRow, notes: readonly InvoiceRow[], { net, total }: Pick<InvoiceRow, 'net' | 'total'>) {
+  const [restNet, restTotal] = [row.net - sumOf(notes, 'net'), row.total - sumOf(notes, 'total')];
+  if (net <= restNet && total <= restTotal) return;
+  const amountOf = (rest: number) => `${majorOf(Math.max(0, rest), row.currency)} ${row.currency}`;
+  throw new Refusal('invoice.credit_total', { net: amountOf(restNet), total: amountOf(restTotal) });
+}
+
 /** Stores on the invoice what its credit notes take back. When no line has anything left, neither has the invoice. */
 async function storeCredited(ctx: Ctx, row: InvoiceRow): Promise<void> {
   const lines = await linesOfRow(ctx, row.id);
-  const notes = ctx.db.select({ sum: sql<string>`coalesce(sum(${invoice.total}), 0)` }).from(invoice);
-  const [sum] = await notes.where(and(eq(invoice.correctsInvoiceId, row.id), eq(invoice.status, 'ISSUED')));
   const isAll = lines.every((line) => restOf(line) === 0);
-  const credited = isAll ? row.total : Math.min(row.total, Number(sum?.sum ?? 0));
+  const credited = isAll ? row.total : Math.min(row.total, sumOf(await notesOf(ctx, row.id), 'total'));
   await ctx.db.update(invoice).set({ credited, updatedAt: ctx.now() }).where(eq(invoice.id, row.id));
 }
 
@@ -85,7 +99,10 @@ export async function credit(ctx: Ctx, input: In<'invoices.credit'>): Promise<Ou
   const chosen = chosenLines(await linesOfRow(ctx, invoiceId), input.lines, row.currency);
   if (chosen.length === 0) throw new Refusal('invoice.credited');
   const lines = chosen.map(creditLine);
-  const totals = totalColumns(lines);
+  const notes = await notesOf(ctx, invoiceId);
+  const taxesBefore = notes.flatMap(({ taxes }) => taxes);
+  const totals = totalColumns(lines, creditTotals(lines, taxesBefore));
+  if (input.lines) checkRest(row, notes, totals);
   if (totals.total < 0 || totals.net < 0) throw new Refusal('invoice.negative');
   const { organizationContactId, currency, startDate, endDate, sellerName, sellerAddress, sellerTaxId } = row;
   const { clientName, clientAddress, taxName, seller, buyer } = row;

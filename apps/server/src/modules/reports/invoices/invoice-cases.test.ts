@@ -237,3 +237,80 @@ it('a credit note in part: lines and amounts, with the tax of their rates', asyn
   await client.invoices.void({ invoiceId: rest.id, reason: 'Wrong' });
   expect(await client.invoices.get({ invoiceId })).toMatchObject({ credited: 50.41, outstanding: 79.33 });
 });
+
+it('credit notes in parts take back together what the invoice charged, also of tax', async () => {
+  t.setClock('2026-04-01T12:00:00.000Z');
+  const { client } = (await t.org()).owner;
+  const { id: organizationContactId } = await client.contacts.create({ name: 'Babbage' });
+  const { id: invoiceId } = await client.invoices.createDraft({
+    organizationContactId,
+    currency: 'EUR',
+    withTime: false,
+  });
+  const lines = [freeLine({ description: 'Work', price: 99.99, taxCategory: 'S', taxPercent: 19 })];
+  await client.invoices.updateDraft({ invoiceId, lines });
+  // 99.99 + 18.9981
+  const issued = await client.invoices.issue({ invoiceId });
+  expect(issued.total).toBe(118.99);
+  const lineId = issued.lines[0]?.id ?? '';
+  const third = () => client.invoices.credit({ invoiceId, reason: 'Late', lines: [{ lineId, amount: 33.33 }] });
+  // 6.3327, 12.6654 and 18.9981 of tax in all, so that the second note has 6.34.
+  const notes = [await third(), await third(), await third()];
+  expect(notes.map(({ tax }) => tax)).toEqual([6.33, 6.34, 6.33]);
+  expect(notes.map(({ taxes }) => taxes.map(({ tax }) => tax))).toEqual([[6.33], [6.34], [6.33]]);
+  expect(await client.invoices.get({ invoiceId })).toMatchObject({ state: 'credited', credited: 118.99 });
+  for (const { id } of notes) {
+    const { formats } = await client.invoices.missingFields({ invoiceId: id });
+    expect(formats.flatMap(({ missing }) => missing.map(({ name }) => name))).not.toContain('balance');
+  }
+  const accounts = { consultant: '1001', client: '1' };
+  const days = { from: '2026-01-01', to: '2026-12-31' };
+  const file = await client.invoices.bookings({ ...days, currency: 'EUR', accounts });
+  const booked = (await file.text()).split('\r\n').slice(2).filter(Boolean);
+  const cents = booked.map((row) => {
+    const [amount = '', side] = row.split(';');
+    return Number(amount.replace(',', '')) * (side === '"S"' ? 1 : -1);
+  });
+  expect(cents.reduce((sum, amount) => sum + amount, 0)).toBe(0);
+  // The note of the middle is void, so that the next one has the tax of all three less that of the others.
+  await client.invoices.void({ invoiceId: notes[1]?.id ?? '', reason: 'Wrong' });
+  expect(await client.invoices.get({ invoiceId })).toMatchObject({ credited: 79.32, outstanding: 39.67 });
+  expect((await third()).tax).toBe(6.34);
+});
+
+it('a credit note takes back no more than is left of the invoice after its discounts', async () => {
+  t.setClock('2026-04-01T12:00:00.000Z');
+  const { client } = (await t.org()).owner;
+  const { id: organizationContactId } = await client.contacts.create({ name: 'Babbage' });
+  const { id: invoiceId } = await client.invoices.createDraft({
+    organizationContactId,
+    currency: 'EUR',
+    withTime: false,
+  });
+  const tax = (taxPercent: number) => ({ taxCategory: 'S' as const, taxPercent });
+  const lines = [
+    freeLine({ description: 'Work', price: 100, ...tax(19) }),
+    freeLine({ description: 'Book', price: 50, ...tax(7) }),
+    freeLine({ kind: 'DISCOUNT', description: 'Discount', price: 50, ...tax(19) }),
+  ];
+  await client.invoices.updateDraft({ invoiceId, lines });
+  const { lines: issuedLines, total } = await client.invoices.issue({ invoiceId });
+  expect(total).toBe(113);
+  const [work = '', book = ''] = issuedLines.map(({ id }) => id);
+  const credit = (...parts: [lineId: string, amount: number][]) =>
+    client.invoices.credit({
+      invoiceId,
+      reason: 'Late',
+      lines: parts.map(([lineId, amount]) => ({ lineId, amount })),
+    });
+  const refused = (net: string, rest: string) => ({ code: 'invoice.credit_total', details: { net, total: rest } });
+  await expect(credit([work, 60], [book, 50])).rejects.toMatchObject(refused('100 EUR', '113 EUR'));
+  // 100.00 net, but 119.00 with its tax.
+  await expect(credit([work, 100])).rejects.toMatchObject(refused('100 EUR', '113 EUR'));
+  expect((await credit([work, 80])).total).toBe(95.2);
+  await expect(credit([work, 20])).rejects.toMatchObject(refused('20 EUR', '17.8 EUR'));
+  expect((await client.invoices.list({ state: 'creditNote' })).total).toBe(1);
+  // The rest: 20.00 and the discount at 19 %, 50.00 at 7 %.
+  expect((await client.invoices.credit({ invoiceId, reason: 'Rest' })).total).toBe(17.8);
+  expect(await client.invoices.get({ invoiceId })).toMatchObject({ state: 'credited', credited: 113, outstanding: 0 });
+});

@@ -17,8 +17,10 @@ import { Parties } from './invoices.sql.ts';
 import { type InvoiceRow, invoice } from './invoices.table.ts';
 
 /** The totals as they are stored. `taxPercent` is the one rate of all lines, or none. */
-export function totalColumns(lines: readonly (TotalLine & { workedMs: number })[]) {
-  const { net, taxes, tax, total } = invoiceTotals(lines);
+export function totalColumns(
+  lines: readonly (TotalLine & { workedMs: number })[],
+  { net, taxes, tax, total } = invoiceTotals(lines),
+) {
   const [first, ...others] = taxes;
   const workedMs = lines.reduce((sum, line) => sum + line.workedMs, 0);
   const taxPercent = first && others.length === 0 ? first.percent : null;
