@@ -9,7 +9,10 @@ describe('the house rules over the syntax tree', () => {
   it.each([
     ['interface Asked { id: string }', [['type name', 'Asked']]],
     ['type TaskFound = string;', [['type name', 'TaskFound']]],
+    ['type Recorded = string;', [['type name', 'Recorded']]],
+    ['class Taken {}', [['type name', 'Taken']]],
     ['interface TaskRow { id: string }', []],
+    ['type Feed = RecordedSpan;', []],
     ['const of = 1;', [['binding', 'of']]],
     ['rows.map((one) => one.id);', [['binding', 'one']]],
     ['const { by } = query;', []],
@@ -32,6 +35,7 @@ describe('the house rules over the syntax tree', () => {
         ['field', 'whose'],
       ],
     ],
+    ['interface StartOptions { said?: string }', [['field', 'said']]],
     ['interface TotalProps { worker: Worker }', []],
     ['const mostRows = 5;', [['limit', 'mostRows']]],
     ['const maxRows = 5;', []],

@@ -15,15 +15,16 @@ const maxLines = 80;
 
 /** The last word of a type's name: participles and pronouns say what happened to a record, not what it is. */
 const notNouns =
-  /(?:^|[a-z])(?:Asked|Named|Placed|Wanted|Shown|Around|Did|Made|Found|Known|Kept|Told|Given|Sent|Chosen|Taken|Written|Counted|Listed|Grouped|Opened|Finished|Drawn|Loaded|Waited|Looked|Stored|Moved|Whose|Where|What|Which|Who|These|Those|Such|Other|Others|One|Two)$/;
+  /^[A-Z][a-z]*[^e]ed$|(?:^|[a-z])(?:Said|Held|Meant|Gone|Seen|Asked|Named|Placed|Wanted|Shown|Around|Did|Made|Found|Known|Kept|Told|Given|Sent|Chosen|Taken|Written|Counted|Listed|Grouped|Opened|Finished|Drawn|Loaded|Waited|Looked|Stored|Moved|Whose|Where|What|Which|Who|These|Those|Such|Other|Others|One|Two)$/;
+const participles = ['asked', 'given', 'said', 'gone', 'wanted', 'taken', 'held', 'meant', 'seen', 'written'];
 /** As variables these say nothing of what they hold. */
 const bindings = new Set([
   ...['of', 'one', 'two', 'by', 'most', 'found', 'made'],
   ...['whose', 'told', 'kept', 'around', 'did'],
-  ...['asked', 'given', 'said', 'gone', 'wanted', 'taken', 'held', 'meant', 'seen', 'written'],
+  ...participles,
 ]);
 /** Fields of types, which callers then write. */
-const fields = new Set(['of', 'whose', 'told', 'around', 'did']);
+const fields = new Set(['of', 'whose', 'told', 'around', 'did', ...participles]);
 const timeTables = 'time_log|task_time|worked_hour|worked_day|time_slot';
 /** A sum of lengths of recorded time, in SQL. */
 const sumOfTime = new RegExp(
@@ -98,6 +99,9 @@ export function codeProblems(file: string, text: string, maySum: boolean): CodeP
     ArrowFunctionExpression: checkFunction as never,
     TSInterfaceDeclaration: checkType as never,
     TSTypeAliasDeclaration: checkType as never,
+    ClassDeclaration(node) {
+      if (node.id) checkType(node as never);
+    },
     TSPropertySignature(node) {
       if (node.key.type === 'Identifier' && fields.has(node.key.name)) add(node, 'field', node.key.name);
     },

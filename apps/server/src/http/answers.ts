@@ -1,7 +1,7 @@
 import { ms } from '@stint/domain/time';
 import type { FastifyRequest } from 'fastify';
 import { RawJson, type Session } from '../kernel/verb.ts';
-import { type KeptIn, Unchanged } from './unchanged.ts';
+import { type CacheDeps, UnchangedCache } from './unchanged.ts';
 
 interface Entry {
   session: Session;
@@ -17,11 +17,11 @@ const cacheKey = ({ url, headers }: FastifyRequest, session: Session) =>
 /** Short-lived cache of the answers that every open page polls. */
 export class Answers {
   readonly #now: () => string;
-  readonly #recent: Unchanged<Entry>;
+  readonly #recent: UnchangedCache<Entry>;
 
-  constructor(deps: KeptIn) {
+  constructor(deps: CacheDeps) {
     this.#now = deps.now;
-    this.#recent = new Unchanged(deps, { maxSize: maxCharacters, sizeOf: ({ answer }) => answer.text.length });
+    this.#recent = new UnchangedCache(deps, { maxSize: maxCharacters, sizeOf: ({ answer }) => answer.text.length });
   }
 
   /** The cached answer, if it is still valid. */

@@ -4,7 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { Ctx } from '../kernel/verb.ts';
 import type { Bus } from './realtime.ts';
 
-export interface KeptIn {
+export interface CacheDeps {
   database: Database;
   bus: Bus;
   now: () => string;
@@ -24,11 +24,11 @@ const maxAgeMs = 1000;
  * What was read from the database, for as long as nothing is written and only if no other process uses it: see
  * `docs/adr/0015-cached-answers.md`.
  */
-export class Unchanged<T extends object> {
-  readonly #deps: KeptIn;
+export class UnchangedCache<T extends object> {
+  readonly #deps: CacheDeps;
   readonly #recent: LRUCache<string, Entry<T>>;
 
-  constructor(deps: KeptIn, { maxSize, sizeOf }: { maxSize: number; sizeOf: (value: T) => number }) {
+  constructor(deps: CacheDeps, { maxSize, sizeOf }: { maxSize: number; sizeOf: (value: T) => number }) {
     this.#deps = deps;
     this.#recent = new LRUCache({ max: 1000, maxSize, sizeCalculation: ({ value }) => sizeOf(value) + 1 });
   }
@@ -57,10 +57,10 @@ const maxRows = 5000;
 
 /** Records that several answers are built from. */
 export class UnchangedRecords {
-  readonly #kept: Unchanged<{ value: object; rows: number }>;
+  readonly #kept: UnchangedCache<{ value: object; rows: number }>;
 
-  constructor(deps: KeptIn) {
-    this.#kept = new Unchanged(deps, { maxSize: maxRows, sizeOf: ({ rows }) => rows });
+  constructor(deps: CacheDeps) {
+    this.#kept = new UnchangedCache(deps, { maxSize: maxRows, sizeOf: ({ rows }) => rows });
   }
 
   /** For the reads of one tenant. */

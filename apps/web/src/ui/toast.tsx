@@ -71,7 +71,7 @@ export function toast(options: ToastOptions): () => void {
 export const announce = (title: string) => void toast({ title, look: 'unseen', id: 'announced' });
 
 /** Closes a toast after its time, shown or not. */
-function Timer({ toast: { id, timeout, serial }, held: isHeld }: { toast: VisibleToast; held: boolean }) {
+function Timer({ toast: { id, timeout, serial }, isHeld }: { toast: VisibleToast; isHeld: boolean }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a toast that replaces another has its own time
   useEffect(() => {
     if (isHeld || timeout === 0) return;
@@ -165,7 +165,7 @@ export function Toaster() {
       onBlur={() => setFocused(false)}
     >
       {list.map((visibleToast) => (
-        <Timer key={visibleToast.id} toast={visibleToast} held={pointed || focused} />
+        <Timer key={visibleToast.id} toast={visibleToast} isHeld={pointed || focused} />
       ))}
       <div role="alert" aria-live="assertive" className="flex flex-col">
         {newest((look) => look === 'danger')}

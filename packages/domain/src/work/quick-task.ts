@@ -85,18 +85,18 @@ function dueFrom(
   words: readonly string[],
   days: DayContext,
   readPhrase: ReadPhrase,
-): { due: PlanDate; taken: number } | null {
+): { due: PlanDate; wordCount: number } | null {
   const end = words.findIndex((word, index) => index > 0 && word.charAt(0) in readers);
   const phrase = words.slice(0, end < 0 ? maxWordsOfDay : Math.min(end, maxWordsOfDay));
   const first = phrase[0]?.slice(1) ?? '';
   for (let wordCount = phrase.length; wordCount > 1; wordCount--) {
     const text = [first, ...phrase.slice(1, wordCount)].join(' ');
     const due = dayFrom(text, days) ?? readPhrase(text);
-    if (due) return { due, taken: wordCount };
+    if (due) return { due, wordCount };
   }
   const spaced = first.replaceAll('-', ' ');
   const due = dayFrom(first, days) ?? dayFrom(spaced, days) ?? readPhrase(first) ?? readPhrase(spaced);
-  return due ? { due, taken: 1 } : null;
+  return due ? { due, wordCount: 1 } : null;
 }
 
 /**
@@ -129,8 +129,8 @@ export function quickTask(
     const due = isMark(text) && text.startsWith('>') ? dueFrom(words.slice(at), days, tryPhrase) : null;
     if (due) {
       task.due = due.due;
-      task.parts.push({ kind: 'due', text: words.slice(at, at + due.taken).join(' '), name: due.due });
-      at += due.taken;
+      task.parts.push({ kind: 'due', text: words.slice(at, at + due.wordCount).join(' '), name: due.due });
+      at += due.wordCount;
       continue;
     }
     const part = partOf(task, text, options);

@@ -12,7 +12,7 @@ const taskId = id(7);
 afterEach(cleanup);
 
 /** Records each rendered value. */
-function Switch({ seen: rendered }: { seen: string[] }) {
+function Switch({ rendered }: { rendered: string[] }) {
   const server = useServer();
   const cache = useQueryClient();
   const query = apiQuery(server.tasks.get, { taskId });
@@ -37,7 +37,7 @@ it('shows the latest choice while an earlier one is being stored', async () => {
   const rendered: string[] = [];
   let stored = 'off';
   const answers: (() => void)[] = [];
-  render(<Switch seen={rendered} />, {
+  render(<Switch rendered={rendered} />, {
     tasks: {
       get: () => task(7, stored),
       update: async ({ title = '' }) => {
@@ -63,7 +63,7 @@ it('shows the latest choice while an earlier one is being stored', async () => {
 it('restores the previous value when the server refuses', async () => {
   let reads = 0;
   const answers: (() => void)[] = [];
-  render(<Switch seen={[]} />, {
+  render(<Switch rendered={[]} />, {
     tasks: {
       get: () => {
         reads += 1;

@@ -7,14 +7,14 @@ interface WaitingRefetches {
   waiting: Set<string>;
 }
 
-const heldOf = new WeakMap<QueryClient, WaitingRefetches>();
+const waitingByCache = new WeakMap<QueryClient, WaitingRefetches>();
 /** The stale records of a list, or all of it. */
 const staleRecords = new WeakMap<Query, Set<string> | 'all'>();
 
-function holdsOf(cache: QueryClient): WaitingRefetches {
-  const holds = heldOf.get(cache) ?? { families: new Map(), waiting: new Set() };
-  heldOf.set(cache, holds);
-  return holds;
+function waitingOf(cache: QueryClient): WaitingRefetches {
+  const refetches = waitingByCache.get(cache) ?? { families: new Map(), waiting: new Set() };
+  waitingByCache.set(cache, refetches);
+  return refetches;
 }
 
 function markStale(query: Query, ids: Iterable<string> | null): void {
@@ -59,7 +59,7 @@ const followers: Readonly<Record<string, readonly QueryKey[]>> = {
  * optimistic update of the family.
  */
 export function refresh(cache: QueryClient, family: string, ids: Iterable<string> | null = null): void {
-  const { families, waiting } = holdsOf(cache);
+  const { families, waiting } = waitingOf(cache);
   for (const query of cache.getQueryCache().findAll({ queryKey: [family] }))
     if (query.meta?.some) markStale(query, ids);
   for (const queryKey of [[family], ...(followers[family] ?? [])]) {
@@ -76,7 +76,7 @@ export function refreshAll(cache: QueryClient): void {
 
 /** Defers refetches of these families until released, so that older data does not replace an optimistic update. */
 export function hold(cache: QueryClient, touched: readonly string[]): () => void {
-  const { families, waiting } = holdsOf(cache);
+  const { families, waiting } = waitingOf(cache);
   for (const family of touched) families.set(family, (families.get(family) ?? 0) + 1);
   return () => {
     for (const family of touched) {

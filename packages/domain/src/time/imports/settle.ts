@@ -242,12 +242,12 @@ function* refuseBesideKnown(
   const isUnmoved = ({ kind, source }: FileRow) =>
     kind === 'known' && entries.get(source?.timeLogId ?? '')?.isEdited === false;
   const unmoved = yield* filtered(rows, isUnmoved);
-  const occupancy = yield* Occupancy.of(unmoved.flatMap(({ time }) => writtenEnds(time) ?? []));
+  const writtenOccupancy = yield* Occupancy.of(unmoved.flatMap(({ time }) => writtenEnds(time) ?? []));
   yield* inSteps(rows, (row) => {
     const ends = isNew(row) ? writtenEnds(row.time) : null;
     const stretch = ends && stretchOf(ends);
-    if (!stretch || occupancy.isFree(stretch)) return;
-    if (row.time.hasSeconds || !occupancy.nearby(stretch)) refuse(row, 'timer.overlap');
+    if (!stretch || writtenOccupancy.isFree(stretch)) return;
+    if (row.time.hasSeconds || !writtenOccupancy.nearby(stretch)) refuse(row, 'timer.overlap');
   });
 }
 

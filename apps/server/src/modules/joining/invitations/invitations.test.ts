@@ -417,12 +417,12 @@ describe('accepting', () => {
       const { email, code } = await invited(org, { roleId });
       await Promise.allSettled([client.roles.remove({ roleId }), t.as(null).invitations.accept({ email, code })]);
     }
-    const [row] = await t.sql<{ all: number; gone: number }>(
-      `select count(*)::int as all, (count(*) filter (where r."deletedAt" is not null))::int as gone
+    const [row] = await t.sql<{ all: number; deletedRoles: number }>(
+      `select count(*)::int as all, (count(*) filter (where r."deletedAt" is not null))::int as "deletedRoles"
        from "user" u join role r on r.id = u."roleId" where u."tenantId" = $1`,
       [org.tenantId],
     );
-    expect(row).toEqual({ all: 6, gone: 0 });
+    expect(row).toEqual({ all: 6, deletedRoles: 0 });
   });
 
   it('is refused once the invitation has expired, and works again after a resend', async () => {

@@ -174,9 +174,9 @@ export const Delivery = z.object({
   push: Push.optional(),
   ref: NewRef.optional(),
 });
-type Delivered = z.infer<typeof Delivery>;
+type Delivery = z.infer<typeof Delivery>;
 
-const ofInstallation = (ctx: JobCtx, { tenantId, connectionId, action }: Delivered) =>
+const ofInstallation = (ctx: JobCtx, { tenantId, connectionId, action }: Delivery) =>
   ctx.database.write(ofTenant(tenantId), async ({ db }) => {
     if (action !== 'deleted') return;
     await db
@@ -186,7 +186,7 @@ const ofInstallation = (ctx: JobCtx, { tenantId, connectionId, action }: Deliver
     ctx.bus.broadcast({ tenantId, touches: ['integrations', 'github', 'projects'] });
   });
 
-async function ofRepository(ctx: JobCtx, repository: LinkedRepository, delivered: Delivered): Promise<void> {
+async function ofRepository(ctx: JobCtx, repository: LinkedRepository, delivered: Delivery): Promise<void> {
   const { issue, comment, pull: wirePull, push, ref, action } = delivered;
   if (wirePull) await keepPull(ctx, repository, wirePull);
   if (push) await keepPush(ctx, repository, push);

@@ -18,7 +18,7 @@ import { useSwitchTeam } from '../timer/index.ts';
 import { favoriteCount } from './favorite-count.ts';
 
 /** The person's favorites by their current names, without deleted records. */
-export function FavoriteLinks({ held: placeholder }: { held: ReactElement | null }) {
+export function FavoriteLinks({ placeholder }: { placeholder: ReactElement | null }) {
   const t = useText('shell');
   const { data } = useQuery(apiQuery(useServer().favorites.named, {}));
   const favorites = data?.items ?? [];

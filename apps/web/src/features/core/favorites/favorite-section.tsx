@@ -14,7 +14,7 @@ export function FavoriteSection() {
   const placeholder = count > 0 ? <div className="shrink-0" style={{ blockSize: LABEL + LINE * count - 1 }} /> : null;
   return (
     <AfterLoad fallback={placeholder}>
-      <FavoriteLinks held={placeholder} />
+      <FavoriteLinks placeholder={placeholder} />
     </AfterLoad>
   );
 }

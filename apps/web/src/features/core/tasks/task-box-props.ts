@@ -43,7 +43,7 @@ export interface TaskComboboxProps extends Omit<TaskBoxProps, 'chosen' | 'focusO
   /** What each new task gets, unless the line says otherwise. */
   begun?: Partial<NewTask>;
   /** Tasks that are not offered. */
-  taken?: readonly string[];
+  excludedIds?: readonly string[];
   minTitle?: number;
   failed?: string | undefined;
   /** Shown without a task to offer, while too little is typed for a search. */

@@ -23,7 +23,7 @@ export function TaskCombobox(props: TaskComboboxProps) {
     organizationTeamId,
     chosen = null,
     begun,
-    taken: takenIds = nothing,
+    excludedIds = nothing,
     minTitle = 2,
     startsOpen = false,
   } = props;
@@ -38,8 +38,8 @@ export function TaskCombobox(props: TaskComboboxProps) {
     if (isFocused) inputRef.current?.focus();
   }, [isFocused, inputRef]);
   const items = useMemo<(TaskRef | TaskItem)[]>(
-    () => (saysMore ? [] : match.tasks.filter(({ id }) => !takenIds.includes(id))),
-    [match.tasks, takenIds, saysMore],
+    () => (saysMore ? [] : match.tasks.filter(({ id }) => !excludedIds.includes(id))),
+    [match.tasks, excludedIds, saysMore],
   );
   const mayCreate = canCreateFrom(typed, chosen?.title ?? null);
   return (

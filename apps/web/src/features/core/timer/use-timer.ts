@@ -123,7 +123,7 @@ function useAnswer(
 
 interface StartOptions {
   planned?: boolean;
-  said?: EntryContent;
+  content?: EntryContent;
   isQuiet?: boolean;
 }
 
@@ -184,7 +184,7 @@ export function useTimer() {
      * A running timer stops at the same instant. Without `planned` the start may wait for today's plan. Returns the undo,
      * for callers of `isQuiet` that show a notice of their own.
      */
-    start: (task: Startable | null, { planned = false, said: sentFields = {}, isQuiet = false }: StartOptions = {}) => {
+    start: (task: Startable | null, { planned = false, content = {}, isQuiet = false }: StartOptions = {}) => {
       if (!planned && waitForPlan(task)) return undefined;
       const started = task && { ...task, ...begun(task) };
       const undo = [keepWorked(), ...showStarted(started)];
@@ -193,7 +193,7 @@ export function useTimer() {
       // The page shows the running timer; a switch has its own notice.
       const recorded = () => running === null && announce(t('workStarted'));
       const after = { undo: takingBack(undo), recorded, failed: t('startFailed'), mends };
-      const ids = outbox.enqueue({ stop: running, start: { ...sentFields, ...what, source: OWN_SOURCE }, ...after });
+      const ids = outbox.enqueue({ stop: running, start: { ...content, ...what, source: OWN_SOURCE }, ...after });
       setStartedTask(started && taskRefOf(started));
       if (running && !isQuiet) offerUndo(switchedTo(task), ids);
       return () => void outbox.takeBack(ids);

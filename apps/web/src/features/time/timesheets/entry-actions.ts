@@ -62,7 +62,7 @@ export function useEntryActions(worker: Worker, logs: readonly TimeLog[], ask: (
     onSplit: (log: TimeLog) => ask({ what: 'split', log }),
     onDuplicate: (log: TimeLog) => ask({ what: 'copy', log }),
     onContinue: ({ task, description, tagIds, isBillable }: TimeLog) =>
-      timer.start(task ?? null, { said: { description, tags: tagIds, isBillable } }),
+      timer.start(task ?? null, { content: { description, tags: tagIds, isBillable } }),
   };
 }
 

@@ -16,7 +16,7 @@ export function Entry({
   from,
   whole,
   onKey,
-  heldId,
+  grabbedId: heldId,
   onBlur,
   arrived,
   onArrived,

@@ -13,7 +13,7 @@ export const nowhere = 'none';
 /** Keyboard handlers of a calendar card. */
 export interface CardActs {
   onKey: (task: TaskItem, from: PlanDate | null, event: KeyboardEvent) => void;
-  heldId: string | null;
+  grabbedId: string | null;
   onBlur: () => void;
   arrived: string | null;
   onArrived: () => void;
@@ -95,7 +95,7 @@ export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDat
   };
   const card: CardActs = {
     onKey,
-    heldId: cardGrab?.task.id ?? null,
+    grabbedId: cardGrab?.task.id ?? null,
     onBlur: () => setCardGrab(null),
     arrived,
     onArrived: () => setArrived(null),

@@ -57,7 +57,7 @@ function PlanBox({ days: { planner, planOf, today, whyNotAdd } }: { days: Days }
         organizationTeamId={planner?.organizationTeamId ?? null}
         sides="open"
         begun={planner ? { members: [planner.employeeId] } : {}}
-        taken={plannedIds}
+        excludedIds={plannedIds}
         hints={{ item: t('planFor', { day }), create: t('createAndPlan') }}
         blocked={date < today ? t('errors:plan.past') : whyNotAdd}
         inputRef={box}
