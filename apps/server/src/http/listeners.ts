@@ -15,6 +15,8 @@ export type Listeners = {
 } & {
   /** After the listeners of any operation that changed records: for what depends on the fields and not on the operation. */
   afterChanges?: AfterChanges;
+  /** After a job changed records in nobody's name. */
+  afterJob?: (conn: Pick<Ctx, 'query'>, changes: readonly Change[]) => Promise<void>;
 };
 
 export type AfterChanges = (ctx: Ctx, changes: readonly Change[], op: string) => Promise<void>;

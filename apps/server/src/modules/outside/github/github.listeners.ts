@@ -4,13 +4,14 @@ import { begin, queueComment, queueTasks } from './github.service.ts';
 
 /** Changes of tasks and comments go to GitHub by jobs, which exist only if the change commits. */
 export const githubListeners: Listeners = {
-  'tasks.create': (ctx, _, { id }) => queueTasks(ctx, [id]),
+  'tasks.create': async (ctx, _, { id }) => {
+    if (ctx.actor.kind !== 'integration') await queueTasks(ctx, [id]);
+  },
   /** Whatever the operation was: an undo or a removed status changes tasks, too. */
-  afterChanges: (ctx, changes) =>
-    queueTasks(
-      ctx,
-      changes.filter(isSynced).map(({ id }) => id),
-    ),
+  afterChanges: async (ctx, changes) => {
+    if (ctx.actor.kind !== 'integration') await queueTasks(ctx, syncedIds(changes));
+  },
+  afterJob: (conn, changes) => queueTasks(conn, syncedIds(changes)),
   'comments.create': (ctx, _, { id }) => queueComment(ctx, id),
   'comments.update': (ctx, { commentId }) => queueComment(ctx, commentId),
   'comments.remove': (ctx, { commentId }) => queueComment(ctx, commentId),
@@ -27,6 +28,8 @@ export const githubListeners: Listeners = {
 const synced = new Set(['title', 'description', 'status', 'taskStatusId', 'tags', 'members', 'assigned']);
 const isSynced = ({ entity, before, after }: Change) =>
   entity === 'Task' && before !== null && after !== null && Object.keys(after).some((key) => synced.has(key));
+
+const syncedIds = (changes: readonly Change[]) => changes.filter(isSynced).map(({ id }) => id);
 
 type Ctx = Parameters<typeof begin>[0];
 async function beginFor(

@@ -110,9 +110,9 @@ export async function ofTask(ctx: Ctx, { taskId }: In<'github.ofTask'>): Promise
 
 const Nothing = z.object({});
 /** Queues the tasks that have an issue or are of a linked project, in one statement. */
-export async function queueTasks(ctx: Ctx, taskIds: readonly string[]): Promise<void> {
-  if (taskIds.length === 0 || ctx.actor.kind === 'integration') return;
-  await ctx.query(
+export async function queueTasks(conn: Pick<Ctx, 'query'>, taskIds: readonly string[]): Promise<void> {
+  if (taskIds.length === 0) return;
+  await conn.query(
     Nothing,
     sql`select stint_enqueue('github.task', json_build_object('tenantId', t."tenantId", 'taskId', t.id))
       from task t where t.id = any (${taskIds}) and (

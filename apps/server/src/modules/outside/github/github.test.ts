@@ -3,6 +3,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import { type GithubServer, githubServer, type Issue } from '../../../test/github-server.ts';
 import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
 import { ThreadPool } from '../../../threads/pool.ts';
+import { listeners } from '../../index.ts';
+import { taskJobs } from '../../work/tasks/tasks.jobs.ts';
 
 let t: Harness;
 let github: GithubServer;
@@ -243,6 +245,27 @@ describe('INTEG-08 issues', () => {
     expect(onGithub(1)?.state).toBe('closed');
     t.pass(1);
     await statuses.remove({ entryId: shipped.id });
+    await t.runJobs();
+    expect(onGithub(1)?.state).toBe('open');
+  });
+
+  it('are closed when their task is closed at night, and opened again when that is undone', async () => {
+    github.state.issues = [issue(1), issue(2)];
+    const org = await linked({ closeTasksIn: 1 });
+    const { organizations, tasks, notifications } = org.owner.client;
+    // It is night there.
+    await organizations.update({ organizationId: org.organizationId, timeZone: 'America/Los_Angeles' });
+    const { id } = await taskOf(org, 1);
+    await t.sql(`update task set "updatedAt" = $2::timestamptz - interval '40 days' where id = $1`, [id, t.now()]);
+    const { database, bus, now, app } = t;
+    const ctx = { database, bus, now, services: app.services, listeners, warn: () => undefined };
+    for (const { run } of taskJobs) await run(ctx, {});
+    await t.runJobs();
+    expect([onGithub(1)?.state, onGithub(2)?.state]).toEqual(['closed', 'open']);
+    const { items } = await notifications.list({});
+    const changeId = items.find(({ kind }) => kind === 'tasks.stale')?.subjectId ?? '';
+    t.pass(1);
+    await tasks.undo({ changeId });
     await t.runJobs();
     expect(onGithub(1)?.state).toBe('open');
   });

@@ -13,15 +13,16 @@ const touches = ['tasks', 'plans', 'teams', 'projects', 'activityLog', 'timer', 
 const stale: Job = {
   name: op,
   every: '20 * * * *',
-  run: async ({ database, bus, now }) => {
+  run: async ({ database, bus, now, listeners = [] }) => {
     const at = now();
     const places = await database.read(forSignIn, (conn) => conn.query(StalePlace, placesWithRules));
     for (const { timeZone, ...place } of places.filter((candidate) => isNight(at, candidate.timeZone))) {
       const ids = { changeId: randomUUID() };
       const recorded = await database.write(ofTenant(place.tenantId), async (conn) => {
         const changes = await tidyTasks(conn, place, { ...ids, at });
-        const entry = { op, touches, ids, actor: { kind: 'job', name: op } } as const;
-        return changes && record(conn, place, { ...entry, changes }, at);
+        if (!changes) return null;
+        for (const { afterJob } of listeners) await afterJob?.(conn, changes);
+        return record(conn, place, { op, touches, ids, actor: { kind: 'job', name: op }, changes }, at);
       });
       if (recorded) bus.publish({ tenantId: place.tenantId, op, touches, ids, ...recorded });
     }
