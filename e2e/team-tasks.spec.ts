@@ -104,6 +104,32 @@ test('TEAM-21 TASK-35 TASK-40 TASK-60 lists all tasks of the team, filters them 
   }
 });
 
+test('TASK-60 SHELL-22 the focus follows a task to another group and stays while the list is scrolled', async ({
+  browser,
+}) => {
+  const { company } = await aTeam({ title: 'Sharpen the chisels', status: 'blocked' });
+  await crowd(company, { people: 0, tasks: 60 });
+  for (const look of ['table', 'list', 'blocks']) {
+    const page = await open(browser, company.owner, `/team/tasks?group=status&look=${look}`);
+    const row = page.locator('main [data-row]');
+    const id = (await row.nth(1).getAttribute('data-row')) ?? '';
+    const moved = page.locator(`[data-row="${id}"]`);
+    await moved.focus();
+    await page.keyboard.press('s');
+    await page.getByRole('combobox', { name: 'Status', exact: true }).pressSequentially('blocked');
+    await page.keyboard.press('Enter');
+    await expect(moved).toBeFocused();
+    await expect(moved).toBeInViewport();
+    await expect(moved.getByRole('button', { name: /^Status of/ })).toContainText('Blocked');
+    const region = page.getByRole('region', { name: 'Team tasks' });
+    await region.evaluate((box) => box.scrollTo(0, 0));
+    await expect(row.first()).toBeInViewport();
+    await expect(moved).toBeFocused();
+    await expect(moved).not.toBeInViewport();
+    await page.context().close();
+  }
+});
+
 test('TEAM-21 TASK-10 KANBAN-02 KANBAN-06 filters by an old epic and by a name that nobody has, and saves the filter as a view', async ({
   browser,
 }) => {

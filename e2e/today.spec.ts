@@ -179,6 +179,17 @@ test('TODAY-05 PLAN-31 the week planned: ten tasks with eleven keys, moved betwe
   await expect.poll(() => titles(4)).toEqual(['Turn wheel 10']);
   await page.keyboard.press('w');
   await expect(planned(page)).toHaveText([/^Turn wheel 2/]);
+  // The week takes the focus and gives it back.
+  await expect(planned(page).first()).toBeFocused();
+  await page.keyboard.press('w');
+  await expect(column(0).first()).toBeFocused();
+  await page.keyboard.press('j');
+  await page.keyboard.press('w');
+  await expect(planned(page).first()).toBeFocused();
+  // The last task of the day gives the focus to the control before the list.
+  await page.keyboard.press('Delete');
+  await expect(planned(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Planned time for / })).toBeFocused();
 });
 
 const toPlanInWeek = (page: Page) => page.locator('[data-to-plan]').getByRole('listitem');

@@ -86,12 +86,55 @@ it('acts on the focused row', async () => {
   expect(opened).toHaveBeenCalledTimes(1);
 });
 
-it('keeps the focus in the list when its row goes', async () => {
-  render(<List />);
-  focusList();
-  await userEvent.keyboard('j');
-  screen.getByText('remove b').click();
-  await vi.waitFor(() => expect(focused()).toBe('c'));
+interface ShrinkingProps {
+  from: readonly string[];
+  to: readonly string[];
+}
+
+/** A list whose rows are replaced, with a text instead of the list when none is left. */
+function Shrinking({ from, to, hasText = false }: ShrinkingProps & { hasText?: boolean }) {
+  const roving = useRoving();
+  const [rows, setRows] = useState(from);
+  return (
+    <main>
+      <button type="button">before</button>
+      <section>
+        {hasText && rows.length === 0 ? (
+          <p>Nothing</p>
+        ) : (
+          <ul {...roving.list}>
+            {rows.map((id) => (
+              // Another place is another element, as in a list with groups.
+              <li key={`${rows.indexOf(id)} ${id}`} {...rowProps(id)}>
+                <button type="button" onClick={() => setRows(to)}>{`change ${id}`}</button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <button type="button">after</button>
+    </main>
+  );
+}
+
+it.each<[what: string, props: Parameters<typeof Shrinking>[0], focus: string, keeper: string]>([
+  ['the next row when its row goes', { from: ['a', 'b', 'c'], to: ['a', 'c'] }, 'b', 'c'],
+  ['the last row when that goes', { from: ['a', 'b', 'c'], to: ['a', 'b'] }, 'c', 'b'],
+  ['its row when that moves', { from: ['a', 'b', 'c'], to: ['b', 'c', 'a'] }, 'a', 'a'],
+  ['the control before the list when no row is left', { from: ['a'], to: [] }, 'a', 'before'],
+  ['the control before a list that a text replaces', { from: ['a'], to: [], hasText: true }, 'a', 'before'],
+])('gives the focus to %s', async (_, props, focus, keeper) => {
+  render(<Shrinking {...props} />);
+  const row = document.querySelector<HTMLElement>(`[data-row="${focus}"]`);
+  row?.focus();
+  screen.getByText(`change ${focus}`).click();
+  await vi.waitFor(() => expect(focused()).toBe(keeper));
+  cleanup();
+  // From a control of the row it is the same.
+  render(<Shrinking {...props} />);
+  screen.getByText(`change ${focus}`).focus();
+  screen.getByText(`change ${focus}`).click();
+  await vi.waitFor(() => expect(focused()).toBe(keeper));
 });
 
 /** A list with keys in front of the one inside; a row can go below the other. */

@@ -6,6 +6,7 @@ import {
   focusBeside,
   focusEnd,
   focusRow,
+  isFocusLost,
   isMirrored,
   isTabbing,
   lastRow,
@@ -185,8 +186,7 @@ function useFollowed(list: RefObject<HTMLElement | null>, isNeeded: boolean) {
     const element = list.current;
     if (!element || !isNeeded) return;
     const watch = new MutationObserver(() => {
-      if (followed.current && document.activeElement === document.body)
-        element.querySelector<HTMLElement>(followed.current)?.focus();
+      if (followed.current && isFocusLost()) element.querySelector<HTMLElement>(followed.current)?.focus();
     });
     watch.observe(element, { childList: true, subtree: true });
     return () => watch.disconnect();
@@ -194,16 +194,23 @@ function useFollowed(list: RefObject<HTMLElement | null>, isNeeded: boolean) {
   return followed;
 }
 
-/** Keeps the focus in a list when its row is removed: where the row is now, or on the one that takes its place. */
+/**
+ * Keeps the focus in a list when its row is removed: where the row is now, on the one that takes its place, or before
+ * a list that has become empty.
+ */
 function useKeptFocus(list: RefObject<HTMLElement | null>, followed: RefObject<string | null>) {
   const focusIndex = useRef<number | null>(null);
+  const frame = useRef<Element | null>(null);
   useLayoutEffect(() => {
     const at = focusIndex.current;
-    if (at === null || !list.current || (document.activeElement && document.activeElement !== document.body)) return;
-    const rows = rowsIn(list.current);
-    const moved = followed.current ? list.current.querySelector<HTMLElement>(followed.current) : null;
+    if (list.current) frame.current = list.current.parentElement;
+    if (at === null || !isFocusLost()) return;
+    const rows = list.current ? rowsIn(list.current) : [];
+    const moved = followed.current ? list.current?.querySelector<HTMLElement>(followed.current) : null;
     focusIndex.current = null;
-    focusRow(moved ?? rows[Math.min(at, rows.length - 1)]);
+    if (focusRow(moved ?? rows[Math.min(at, rows.length - 1)])) return;
+    const place = list.current ?? frame.current;
+    if (place?.isConnected) leave(place, () => false, true);
   });
   return focusIndex;
 }
@@ -250,7 +257,7 @@ export function useRoving<Element extends HTMLElement = HTMLUListElement>(
   const onFocus = (event: FocusEvent) => {
     const list = ref.current;
     const row = rowOf(list, event.target);
-    followed.current = row && row === event.target ? placeOf(row) : null;
+    followed.current = row && placeOf(row);
     if (!list || !row) return;
     const from = event.relatedTarget;
     const enters = !(from instanceof Node && list.contains(from));

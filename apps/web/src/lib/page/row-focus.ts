@@ -58,6 +58,26 @@ export function focusEnd(list: Element, end: 'first' | 'last'): boolean {
   return true;
 }
 
+/** The focused element was removed, or nothing has the focus. */
+export const isFocusLost = () => !document.activeElement || document.activeElement === document.body;
+
+/** Focuses the first of these places when it is shown, or after a while the next that is; never takes the focus. */
+export function focusWhenShown(places: readonly string[], within = 1500): void {
+  const until = performance.now() + within;
+  const attempt = () => {
+    if (!isFocusLost()) return;
+    const shown = places.map((place) =>
+      [...document.querySelectorAll<HTMLElement>(place)].find((item) =>
+        item.checkVisibility({ visibilityProperty: true }),
+      ),
+    );
+    if (performance.now() >= until) focusRow(shown.find((item) => item !== undefined));
+    else if (shown[0]) focusRow(shown[0]);
+    else requestAnimationFrame(attempt);
+  };
+  attempt();
+}
+
 /** Whether the focus moves because of Tab, which enters a list at its last row. */
 let tabbedAt = 0;
 if (typeof window !== 'undefined')

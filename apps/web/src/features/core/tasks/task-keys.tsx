@@ -2,7 +2,7 @@ import type { TaskItem } from '@stint/contract';
 import { type ReactNode, type RefObject, Suspense, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import type { CommandId } from '../../../lib/page/commands.ts';
-import { press } from '../../../lib/page/row-focus.ts';
+import { isFocusLost, press } from '../../../lib/page/row-focus.ts';
 import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { lazy } from '../../../ui/lazy.ts';
 import { toast } from '../../../ui/toast.tsx';
@@ -25,6 +25,9 @@ interface TaskKeys {
   /** The field of the property that a key asked for. */
   panel: ReactNode;
 }
+
+const rowNamed = (id: string | undefined) =>
+  document.querySelector<HTMLElement>(`main [data-roving] [data-row="${id}"]`);
 
 /** Starts or stops the timer on a task, in lists without a button for it. */
 function useToggleTimer() {
@@ -49,8 +52,10 @@ export function useTaskKeys({ taskOf, onMove }: TaskKeysOptions): TaskKeys {
   const close = () => {
     const row = panelTarget?.row;
     ask(null);
-    // After the popup is gone, and unless a press put the focus elsewhere.
-    requestAnimationFrame(() => document.activeElement === document.body && row?.focus());
+    // After the popup is gone, and unless a press put the focus elsewhere. The change may have moved the row.
+    requestAnimationFrame(() => {
+      if (isFocusLost()) (row?.isConnected ? row : rowNamed(panelTarget?.id))?.focus();
+    });
   };
   const change = (focused: TaskItem, property: TaskProperty, row: HTMLElement) => {
     const why = property === 'taskEstimate' ? whyNotEstimate(focused) : whyNotChange;

@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { DragList } from '../../../lib/drag/drag-list.tsx';
+import { focusWhenShown, isFocusLost } from '../../../lib/page/row-focus.ts';
 import { useCommand } from '../../../lib/page/shortcuts.ts';
 import { DayCard } from './day-card.tsx';
 import { showToday, useDayShown } from './day-shown.ts';
@@ -17,7 +18,12 @@ interface DayBoardProps {
 export function DayBoard({ menu }: DayBoardProps): ReactNode {
   const days = useDays();
   const changes = useChangeDays(days);
-  const { date, isWeek, show, showWeek } = useDayShown(days.today);
+  const { date, isWeek, show, showWeek: setWeek } = useDayShown(days.today);
+  const opens = useFocusBack(isWeek);
+  const showWeek = (next: boolean) => {
+    if (next) opens();
+    setWeek(next);
+  };
   useCommand('dayWeek', () => showWeek(!isWeek));
   useEffect(() => showToday, []);
   return (
@@ -41,6 +47,23 @@ export function DayBoard({ menu }: DayBoardProps): ReactNode {
       )}
     </DragList>
   );
+}
+
+const lists = ['[data-to-plan]', '[data-day-list]'];
+const [firstTask, button] = ['[data-day-list] [data-row]', '[data-show-week]'];
+
+/** Gives the focus back when the week closes: to the task that had it, else to the button that shows the week. */
+function useFocusBack(isWeek: boolean): () => void {
+  const former = useRef<string | null>(null);
+  useEffect(() => {
+    if (!isWeek && former.current) focusWhenShown([former.current, firstTask, button]);
+    former.current = isWeek ? (former.current ?? firstTask) : null;
+  }, [isWeek]);
+  return () => {
+    const row = document.activeElement?.closest<HTMLElement>('[data-row]');
+    const list = lists.find((place) => row?.closest(place));
+    former.current = row && list ? `${list} [data-row="${row.dataset.row}"]` : isFocusLost() ? firstTask : button;
+  };
 }
 
 /** Drops on a day add a task to it, or move it there from another day. */

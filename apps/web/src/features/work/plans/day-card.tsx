@@ -72,7 +72,14 @@ export function DayCard({ days, changes, date, onDate, onWeek, menu, actions }: 
           keys="]"
           onClick={() => onDate(addDays(date, 1))}
         />
-        <IconButton name={t('showWeek')} icon={<CalendarDays />} size="small" keys="w" onClick={onWeek} />
+        <IconButton
+          name={t('showWeek')}
+          icon={<CalendarDays />}
+          size="small"
+          keys="w"
+          data-show-week=""
+          onClick={onWeek}
+        />
       </header>
       {plan && <HolidayMark date={date} />}
       <Load days={days} date={date} />

@@ -1,7 +1,9 @@
 import type { TaskItem } from '@stint/contract';
 import { useElementScrollRestoration } from '@tanstack/react-router';
+import { defaultRangeExtractor, type Range } from '@tanstack/react-virtual';
 import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { lastRow } from '../../../lib/page/row-focus.ts';
 import { cx } from '../../../ui/cx.ts';
 import type { Look } from './search.ts';
 
@@ -26,6 +28,18 @@ export function useSight(first: number, last: number, onSight: ShownTasks['onSig
   const from = Math.floor(first / step) * step;
   const to = Math.ceil((last + 1) / step) * step;
   useEffect(() => latest.current({ first: from, last: to }), [from, to]);
+}
+
+/**
+ * The lines in sight, and that of the row that last had the focus with its neighbours: it keeps the focus where a
+ * change moves it and when the list is scrolled, and the keys go on from there.
+ */
+export function mountedLines(range: Range, list: Element | null, lineOf: (id: string) => number): number[] {
+  const lines = new Set(defaultRangeExtractor(range));
+  const id = list && lastRow.get(list);
+  const at = id ? lineOf(id) : -1;
+  if (at >= 0) for (const line of [at - 1, at, at + 1]) if (line >= 0 && line < range.count) lines.add(line);
+  return [...lines].sort((first, second) => first - second);
 }
 
 const placeOf = (look: Look) => `team-tasks-${look}`;

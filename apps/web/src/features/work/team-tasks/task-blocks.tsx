@@ -21,7 +21,7 @@ import {
 import { GroupHead, type TaskGroup } from '../task-groups/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { useGroupFolds } from './group-folds.ts';
-import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
+import { mountedLines, ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
 import type { TableSearch } from './search.ts';
 
 /** Pixels: the least width of a block, and the heights of lines and blocks. */
@@ -72,21 +72,26 @@ export function TaskBlocks(props: TaskBlocksProps) {
     return line !== undefined && 'group' in line;
   };
   const initialOffset = useFormerOffset(look);
+  const keys = useTaskKeys({ taskOf: (id) => rows.find((task) => task.id === id) });
+  const roving = useRoving({ onCommand: keys.onCommand });
+  const lineOf = (id: string) =>
+    lines.findIndex(
+      (line) => 'tasks' in line && line.tasks.slice(line.first, line.first + lanes).some((task) => task.id === id),
+    );
   const visible = useVirtualizer({
     count: lines.length,
     getScrollElement: () => box.current,
     estimateSize: (index) => (isHead(index) ? heights.head : heights[look]),
     overscan: 6,
     initialOffset,
+    rangeExtractor: (range) => mountedLines(range, roving.list.ref.current, lineOf),
   });
   // Folding and another width move every line.
   const heads = lines.flatMap((_, index) => (isHead(index) ? index : [])).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the places of the headings decide the heights
   useLayoutEffect(() => visible.measure(), [visible, heads]);
   const items = visible.getVirtualItems();
-  useSight((items[0]?.index ?? 0) * lanes, ((items.at(-1)?.index ?? 0) + 1) * lanes, onSight);
-  const keys = useTaskKeys({ taskOf: (id) => rows.find((task) => task.id === id) });
-  const roving = useRoving({ onCommand: keys.onCommand });
+  useSight((visible.range?.startIndex ?? 0) * lanes, ((visible.range?.endIndex ?? 0) + 1) * lanes, onSight);
   return (
     <ScrollRegion ref={box} busy={busy} look={look}>
       <ul {...roving.list} aria-label={t('title')} className="relative" style={{ height: visible.getTotalSize() }}>

@@ -1,5 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { rowProps, useRoving } from '../../../lib/page/roving.ts';
@@ -20,7 +20,7 @@ import { GroupHead, type TaskGroup } from '../task-groups/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { useColumns, widthsOf } from './columns.tsx';
 import { useGroupFolds } from './group-folds.ts';
-import { ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
+import { mountedLines, ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
 import { sortedOn, sortOf, type TableSearch } from './search.ts';
 
 /** The estimated height of a row before one is rendered. */
@@ -218,12 +218,20 @@ function Lines({ count, lineAt, onFold, chosen, onChoose, onSight, columns, view
   const types = useVocabulary('issueTypes');
   const [rowHeight, setRowHeight] = useState(likelyHeight);
   const initialOffset = useFormerOffset('table');
+  const lineOf = (id: string) => {
+    for (let index = 0; index < count; index++) {
+      const line = lineAt(index);
+      if (line && 'task' in line && line.task.id === id) return index;
+    }
+    return -1;
+  };
   const lines = useVirtualizer({
     count,
     getScrollElement: () => box,
     estimateSize: () => rowHeight,
     overscan: 12,
     initialOffset,
+    rangeExtractor: (range) => mountedLines(range, roving.list.ref.current, lineOf),
   });
   const items = lines.getVirtualItems();
   const hasRows = items.some(({ index }) => lineAt(index) !== null);
@@ -234,36 +242,39 @@ function Lines({ count, lineAt, onFold, chosen, onChoose, onSight, columns, view
   }, [box, hasRows]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another row height moves every row
   useLayoutEffect(() => lines.measure(), [lines, rowHeight]);
-  useSight(items[0]?.index ?? 0, items.at(-1)?.index ?? 0, onSight);
+  useSight(lines.range?.startIndex ?? 0, lines.range?.endIndex ?? 0, onSight);
+  const rowOf = ({ index, key }: VirtualItem) => {
+    const line = lineAt(index);
+    if (!line)
+      return (
+        <tr key={key} aria-hidden className="border-line border-b" style={{ height: rowHeight }}>
+          <td colSpan={columns.length + 5} className="px-3">
+            <Skeleton className="h-3.5 w-2/5" />
+          </td>
+        </tr>
+      );
+    if ('group' in line)
+      return <GroupRow key={`group ${line.group.key}`} {...line} {...{ index, columns, onFold, rowHeight }} />;
+    const { task, groupKey } = line;
+    return (
+      <TaskLine
+        key={`${groupKey} ${task.id}`}
+        task={task}
+        index={index}
+        isChosen={chosen.has(task.id)}
+        onChoose={onChoose}
+        columns={columns}
+        views={views}
+        typeColor={types.find(({ name }) => name === task.issueType)?.color}
+      />
+    );
+  };
   return (
     <tbody {...roving.list}>
-      <Space height={items[0]?.start ?? 0} />
-      {items.map(({ index, key }) => {
-        const line = lineAt(index);
-        if (!line)
-          return (
-            <tr key={key} aria-hidden className="border-line border-b" style={{ height: rowHeight }}>
-              <td colSpan={columns.length + 5} className="px-3">
-                <Skeleton className="h-3.5 w-2/5" />
-              </td>
-            </tr>
-          );
-        if ('group' in line)
-          return <GroupRow key={`group ${line.group.key}`} {...line} {...{ index, columns, onFold, rowHeight }} />;
-        const { task, groupKey } = line;
-        return (
-          <TaskLine
-            key={`${groupKey} ${task.id}`}
-            task={task}
-            index={index}
-            isChosen={chosen.has(task.id)}
-            onChoose={onChoose}
-            columns={columns}
-            views={views}
-            typeColor={types.find(({ name }) => name === task.issueType)?.color}
-          />
-        );
-      })}
+      {items.flatMap((item, at) => [
+        <Space key={`before ${item.index}`} height={item.start - (items[at - 1]?.end ?? 0)} />,
+        rowOf(item),
+      ])}
       <Space height={lines.getTotalSize() - (items.at(-1)?.end ?? 0)} />
     </tbody>
   );
