@@ -3,8 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished,
 import { type GithubServer, githubServer, type Issue } from '../../../test/github-server.ts';
 import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
 import { ThreadPool } from '../../../threads/pool.ts';
-import { listeners } from '../../index.ts';
-import { taskJobs } from '../../work/tasks/tasks.jobs.ts';
+import { jobs, listeners } from '../../index.ts';
 
 let t: Harness;
 let github: GithubServer;
@@ -259,7 +258,7 @@ describe('INTEG-08 issues', () => {
     await t.sql(`update task set "updatedAt" = $2::timestamptz - interval '40 days' where id = $1`, [id, t.now()]);
     const { database, bus, now, app } = t;
     const ctx = { database, bus, now, services: app.services, listeners, warn: () => undefined };
-    for (const { run } of taskJobs) await run(ctx, {});
+    await jobs.find(({ name }) => name === 'tasks.stale')?.run(ctx, {});
     await t.runJobs();
     expect([onGithub(1)?.state, onGithub(2)?.state]).toEqual(['closed', 'open']);
     const { items } = await notifications.list({});
