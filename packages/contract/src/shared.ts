@@ -103,6 +103,18 @@ export const textOrNull = (max: number) =>
     nameText().max(max).nullable(),
   );
 
+/** The code of a currency, in any case. */
+export const CurrencyCode = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{3}$/, { error: 'currency must be a code of three letters' });
+/** The same, where blank counts as null. */
+export const CurrencyOrNull = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  CurrencyCode.nullable(),
+);
+
 /** Optional id. Some clients send an empty string for null. */
 export const IdOrNull = z.preprocess((value) => (value === '' ? null : value), Id.nullable());
 

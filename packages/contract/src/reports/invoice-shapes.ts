@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { dayIn, Id, Instant, nameText, OfOrganization, PlanDate, textOrNull } from '../shared.ts';
+import { CurrencyCode, dayIn, Id, Instant, nameText, OfOrganization, PlanDate, textOrNull } from '../shared.ts';
 import { InvoiceBuyer, InvoiceSeller, taxCategories } from '../workspace/invoice-identity.ts';
 import { ReportFilterIn, roundings } from './report-shapes.ts';
 
@@ -52,11 +52,6 @@ const Quantity = z
   .max(maxQuantity)
   .refine((quantity) => hasDecimals(quantity, 6), { error: 'quantity can have up to six decimals' });
 export const Price = z.number().min(0).max(maxPrice);
-export const CurrencyCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/, { error: 'currency must be a code of three letters' });
 
 /** `amount` is quantity times price, rounded once. Of work, `seconds` is its length. */
 const InvoiceLine = z.object({

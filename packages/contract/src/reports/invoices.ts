@@ -4,6 +4,7 @@ import { maxLinkDays } from '../list-limits.ts';
 import { ContactRef } from '../refs.ts';
 import { del, get, post, put } from '../route.ts';
 import {
+  CurrencyCode,
   Deleted,
   dayIn,
   filled,
@@ -19,7 +20,6 @@ import {
 import { textVersions } from '../text-versions.ts';
 import { InvoiceSeller, InvoiceSellerPatch, invoiceFormats } from '../workspace/invoice-identity.ts';
 import {
-  CurrencyCode,
   FixedLine,
   Invoice,
   InvoiceDraftPatch,

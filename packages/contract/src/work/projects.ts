@@ -5,6 +5,7 @@ import { ContactRef, ownerKinds, ProjectRef, ProjectRepository, TeamRef } from '
 import { del, get, patch, post, put } from '../route.ts';
 import {
   ColorOrNull,
+  CurrencyOrNull,
   Deleted,
   exportFormats,
   Flag,
@@ -122,7 +123,7 @@ export const ProjectPatch = Settings.extend({
   startDate: DateIn,
   endDate: DateIn,
   billing: z.enum(billingKinds).nullable(),
-  currency: textOrNull(100),
+  currency: CurrencyOrNull,
   public: z.boolean().nullable(),
   owner: z.enum(ownerKinds).nullable(),
   taskListType: z.enum(taskListTypes),

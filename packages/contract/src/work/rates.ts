@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ContactRef, EmployeeRef } from '../refs.ts';
 import { Calendar, ReportFilterIn } from '../reports/report-shapes.ts';
 import { del, get, post } from '../route.ts';
-import { Deleted, dayIn, Id, IdOrNull, list, OfOrganization, PlanDate } from '../shared.ts';
+import { CurrencyCode, Deleted, dayIn, Id, IdOrNull, list, OfOrganization, PlanDate } from '../shared.ts';
 import { budgetPeriods, Project } from './projects.ts';
 
 export const rateKinds = ['BILL', 'COST'] as const;
@@ -27,11 +27,6 @@ export const HourlyRate = OfOrganization.extend({
 export type HourlyRate = z.infer<typeof HourlyRate>;
 
 const Amount = z.number().min(0).max(1_000_000);
-const CurrencyCode = z
-  .string()
-  .trim()
-  .toUpperCase()
-  .regex(/^[A-Z]{3}$/, { error: 'currency must be a code of three letters' });
 const RateDraft = z.object({
   kind: z.enum(rateKinds).default('BILL'),
   employeeId: IdOrNull.default(null),

@@ -2,7 +2,17 @@ import { z } from 'zod';
 import { EmailAddress } from '../email.ts';
 import { UserRef } from '../refs.ts';
 import { get, post, put } from '../route.ts';
-import { Id, IdOrNull, Instant, InstantIn, LinkOrNull, list, OfOrganization, textOrNull } from '../shared.ts';
+import {
+  CurrencyOrNull,
+  Id,
+  IdOrNull,
+  Instant,
+  InstantIn,
+  LinkOrNull,
+  list,
+  OfOrganization,
+  textOrNull,
+} from '../shared.ts';
 
 /** The user of an employee, as colleagues see it. */
 export const MemberUser = UserRef.extend({
@@ -105,7 +115,7 @@ const RuledFields = z.object({
     z.enum(payPeriods).nullable(),
   ),
   billRateValue: rate,
-  billRateCurrency: textOrNull(3),
+  billRateCurrency: CurrencyOrNull,
   minimumBillingRate: rate,
   reWeeklyLimit: z.number().min(0).max(168),
   isTrackingEnabled: z.boolean(),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { timeFormats } from '../refs.ts';
 import { get, post, put } from '../route.ts';
 import {
+  CurrencyOrNull,
   fieldRequired,
   filled,
   Id,
@@ -118,18 +119,11 @@ const BooleanOrOmitted = z
   .boolean()
   .nullable()
   .transform((value) => value ?? undefined);
-const Currency = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim().toUpperCase() || null : value),
-  z
-    .string()
-    .regex(/^[A-Z]{3}$/, 'A currency is named by three letters')
-    .nullable(),
-);
 const NameOfOrganization = filled(255, fieldRequired, 2);
 
 export const OrganizationDraft = z.object({
   name: NameOfOrganization,
-  currency: Currency.optional(),
+  currency: CurrencyOrNull.optional(),
   invitesAllowed: BooleanOrOmitted.optional(),
   timeZone: TimeZoneIn.optional(),
 });
@@ -159,7 +153,7 @@ export const OrganizationPatch = z
     website: textOrNull(2000).refine((text) => isTypedLink(text ?? ''), linkProblem),
     taxId: textOrNull(100),
     regionCode: textOrNull(10),
-    currency: Currency.transform((value) => value ?? undefined),
+    currency: CurrencyOrNull.transform((value) => value ?? undefined),
     currencyPosition: z.enum(['LEFT', 'RIGHT']),
     dateFormat: textOrNull(40),
     timeZone: TimeZoneIn,

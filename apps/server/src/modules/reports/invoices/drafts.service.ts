@@ -2,12 +2,13 @@ import { type DraftLine, deleted, type InvoiceGrouping, maxInvoiceLines, Refusal
 import { addDays, addMonths, firstOfMonth, lastOfMonth } from '@stint/domain/dates';
 import { type LineTax, lineAmount, plainTax } from '@stint/domain/reports/invoice-totals';
 import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { exactMinor } from '../../../kernel/amounts.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { billable, type Group } from './billable-time.service.ts';
 import { addLines, billedTime, filterOf, type NamedLine, namedLines } from './billed-time.service.ts';
-import { exactMinor, type LineRow, linesOfRow, recorded, todayOf, whole } from './invoice-rows.service.ts';
+import { type LineRow, linesOfRow, recorded, todayOf, whole } from './invoice-rows.service.ts';
 import { commonOf } from './invoice-settings.service.ts';
 import * as statements from './invoices.sql.ts';
 import { type DraftTime, type InvoiceRow, invoice, invoiceLine, invoiceTime } from './invoices.table.ts';

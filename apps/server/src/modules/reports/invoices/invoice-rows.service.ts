@@ -1,5 +1,5 @@
 import { type Invoice, type InvoiceLine, type InvoiceSummary, Refusal } from '@stint/contract';
-import { decimalsOf, majorOf, minorOf } from '@stint/domain/money';
+import { majorOf } from '@stint/domain/money';
 import { issuedIdentity } from '@stint/domain/reports/invoice-identity';
 import { invoiceState, outstandingOf } from '@stint/domain/reports/invoice-states';
 import { dayOf } from '@stint/domain/time';
@@ -20,15 +20,6 @@ export type LineRow = typeof invoiceLine.$inferSelect;
 
 export const ours = (ctx: Ctx) => and(eq(invoice.organizationId, placeOf(ctx).organizationId), live(invoice));
 export const todayOf = (ctx: Ctx) => dayOf(ctx.now(), ctx.session.calendar);
-
-/** An amount as people write it, in the smallest unit; refused with more decimals than its currency has. */
-export function exactMinor(amount: number, currency: string): number {
-  const minor = minorOf(amount, currency);
-  if (Math.abs(amount * 10 ** decimalsOf(currency) - minor) > 1e-4)
-    throw new Refusal('invoice.decimals', { currency, decimals: String(decimalsOf(currency)) });
-  if (!Number.isSafeInteger(minor)) throw new Refusal('invoice.too_large');
-  return minor;
-}
 
 export function shown(row: InvoiceRow, today: string): InvoiceSummary {
   const inUnits = (amount: number) => majorOf(amount, row.currency);

@@ -3,11 +3,12 @@ import { majorOf } from '@stint/domain/money';
 import { outstandingOf } from '@stint/domain/reports/invoice-states';
 import { and, eq, sql } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
+import { exactMinor } from '../../../kernel/amounts.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { invoicePayment } from './invoice-records.table.ts';
-import { exactMinor, findInvoice, lockIssued, todayOf, whole } from './invoice-rows.service.ts';
+import { findInvoice, lockIssued, todayOf, whole } from './invoice-rows.service.ts';
 import { invoice } from './invoices.table.ts';
 
 /** The history has no amounts: more people may read it. */

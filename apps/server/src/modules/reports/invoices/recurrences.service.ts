@@ -2,11 +2,12 @@ import { deleted, Refusal } from '@stint/contract';
 import { addMonths, firstOfMonth } from '@stint/domain/dates';
 import { and, asc, eq } from 'drizzle-orm';
 import { live } from '../../../db/live.ts';
+import { exactMinor } from '../../../kernel/amounts.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { invoiceRecurrence as recurrence } from './invoice-records.table.ts';
-import { exactMinor, todayOf } from './invoice-rows.service.ts';
+import { todayOf } from './invoice-rows.service.ts';
 import { currencyOf, partiesOf } from './issuing.service.ts';
 
 const ours = (ctx: Ctx) => and(eq(recurrence.organizationId, placeOf(ctx).organizationId), live(recurrence));

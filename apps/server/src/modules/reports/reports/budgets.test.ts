@@ -67,6 +67,50 @@ describe('rates', () => {
   });
 });
 
+describe('a currency', () => {
+  it.each(['EU', 'EURO', '€€€', '123'])('is a code of three letters, not %s', async (currency) => {
+    const { members, projects, rates } = ada.client;
+    const { employeeId } = ben;
+    const before = [await members.get({ employeeId }), await projects.get({ projectId })];
+    await expect(members.update({ employeeId, billRateValue: 60, billRateCurrency: currency })).rejects.toEqual(
+      code('invalid'),
+    );
+    await expect(projects.update({ projectId, currency })).rejects.toEqual(code('invalid'));
+    await expect(projects.create({ name: 'Loom', currency })).rejects.toEqual(code('invalid'));
+    expect([await members.get({ employeeId }), await projects.get({ projectId })]).toEqual(before);
+    expect((await rates.list({})).items).toEqual([]);
+  });
+
+  it('is read in any case, and blank is none', async () => {
+    const { members, projects } = ada.client;
+    const { employeeId } = ben;
+    await members.update({ employeeId, billRateValue: 60, billRateCurrency: ' chf ' });
+    expect((await members.get({ employeeId })).billRateCurrency).toBe('CHF');
+    expect((await projects.update({ projectId, currency: 'chf' })).currency).toBe('CHF');
+    expect((await projects.update({ projectId, currency: ' ' })).currency).toBe(null);
+  });
+
+  it('says how many decimals a rate can have', async () => {
+    const { members, rates } = ada.client;
+    const { employeeId } = ben;
+    await setRate(ben, 60);
+    const refused = code('invoice.decimals');
+    await expect(setRate(ben, 33.335)).rejects.toEqual(refused);
+    // Rounded, it would be 0 and end the rate.
+    await expect(setRate(ben, 0.004)).rejects.toEqual(refused);
+    await expect(setRate(ben, 1e-7)).rejects.toEqual(refused);
+    await expect(setRate(ben, 60, { minimum: 0.001 })).rejects.toEqual(refused);
+    await expect(setRate(ben, 100.5, { currency: 'JPY' })).rejects.toEqual(refused);
+    await expect(members.update({ employeeId, billRateValue: 0.004 })).rejects.toEqual(refused);
+    await expect(members.update({ employeeId, minimumBillingRate: 1.234 })).rejects.toEqual(refused);
+    await setRate(ben, 1.005, { currency: 'KWD', startsOn: '2026-03-21' });
+    expect((await rates.list({ employeeId })).items.map(({ amount, currency }) => [amount, currency])).toEqual([
+      [60, 'EUR'],
+      [1.005, 'KWD'],
+    ]);
+  });
+});
+
 describe('budgets', () => {
   it('count time at the rates of its days, and used and left add up', async () => {
     await ada.client.projects.update({ projectId, budget: 500, budgetType: 'cost', currency: 'EUR' });

@@ -1,8 +1,9 @@
 import { deleted, type HourlyRate, maxRates, Refusal } from '@stint/contract';
-import { majorOf, minorOf, RateBook } from '@stint/domain/money';
+import { majorOf, RateBook } from '@stint/domain/money';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
+import { exactMinor } from '../../../kernel/amounts.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
@@ -101,9 +102,9 @@ export async function set(ctx: Ctx, draft: In<'rates.set'>): Promise<Out<'rates.
   const currency = draft.currency ?? (await houseCurrency(ctx));
   const values = {
     currency,
-    amount: minorOf(draft.amount, currency),
+    amount: exactMinor(draft.amount, currency),
     // A minimum is of the member, on projects too.
-    minimum: projectId || kind === 'COST' ? 0 : minorOf(draft.minimum, currency),
+    minimum: projectId || kind === 'COST' ? 0 : exactMinor(draft.minimum, currency),
   };
   const [before] = await ctx.db
     .select()

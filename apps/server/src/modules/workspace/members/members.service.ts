@@ -1,5 +1,4 @@
 import { type ErrorCode, firstRateDay, ownEmployeeFields, Refusal } from '@stint/contract';
-import { minorOf } from '@stint/domain/money';
 import { outranks } from '@stint/domain/roles';
 import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../../db/client.ts';
@@ -7,6 +6,7 @@ import { live } from '../../../db/live.ts';
 import { type Sql, sql, when } from '../../../db/sql.ts';
 import { colleagueReader } from '../../../http/people-visibility.ts';
 import { nowhere } from '../../../http/session.ts';
+import { exactMinor } from '../../../kernel/amounts.ts';
 import { paidBy } from '../../../kernel/bill-rates.ts';
 import { employeeOf } from '../../../kernel/employees.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
@@ -157,8 +157,8 @@ async function setRate(
       userId: ctx.session.userId,
       now: ctx.now(),
       currency,
-      amount: minorOf(billRateValue, currency),
-      minimum: minorOf(minimumBillingRate, currency),
+      amount: exactMinor(billRateValue, currency),
+      minimum: exactMinor(minimumBillingRate, currency),
     }),
   );
 }
