@@ -122,6 +122,7 @@ export async function createDraft(ctx: Ctx, input: In<'invoices.createDraft'>): 
   if (again) return whole(ctx, again);
   const today = todayOf(ctx);
   const { startDate = addMonths(firstOfMonth(today), -1), endDate = lastOfMonth(startDate) } = input;
+  if (endDate < startDate) throw new Refusal('time.range');
   const { timeZone, projectIds, rounding, date = today, ...rest } = input;
   const time = {
     ...{ startDate, endDate },

@@ -469,6 +469,28 @@ it.each([
   await expect(draft).rejects.toMatchObject({ code: 'invalid' });
 });
 
+it.each([true, false])('refuses a draft whose last day is before its first, with time: %s', async (withTime) => {
+  const draft = (days: object) =>
+    ada.client.invoices.createDraft({ ...days, organizationContactId: contactId, withTime });
+  await expect(draft({ startDate: '2026-03-31', endDate: '2026-03-01' })).rejects.toEqual(code('time.range'));
+  await expect(draft({ endDate: '2026-02-28' })).rejects.toEqual(code('time.range'));
+  expect((await ada.client.invoices.list({ state: 'all' })).total).toBe(0);
+});
+
+it('refuses amounts of less than the smallest unit, which would come to nothing', async () => {
+  const { id: invoiceId, lines } = await issued();
+  const refused = { code: 'invoice.decimals' };
+  const credited = [{ lineId: lines[0]?.id ?? '', amount: 1e-7 }];
+  const { invoices } = ada.client;
+  await expect(invoices.credit({ invoiceId, reason: 'Late', lines: credited })).rejects.toMatchObject(refused);
+  await expect(invoices.addPayment({ invoiceId, date: '2026-04-01', amount: 1e-7 })).rejects.toMatchObject(refused);
+  const { id: draftId } = await draftMarch({ withTime: false });
+  await expect(invoices.updateDraft({ invoiceId: draftId, lines: [fixed('Tiny', 1e-7)] })).rejects.toMatchObject(
+    refused,
+  );
+  expect((await invoices.list({ state: 'creditNote' })).total).toBe(0);
+});
+
 it('REPORT-40 nothing of it is done by people without the permission', async () => {
   const { id: invoiceId } = await issued();
   const { invoices } = ben.client;
