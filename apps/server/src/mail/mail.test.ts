@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Harness, harness } from '../test/harness.ts';
+import { codeIn } from '../test/mail-code.ts';
 import { startMailServer } from '../test/mail-server.ts';
 import { codeMail, verifyMail } from './emails.ts';
 import { createMailer, type WatchedMailer } from './mailer.ts';
@@ -153,7 +154,7 @@ describe('the outbox', () => {
     t.app.services.mailer = mailerTo(port);
     await t.as(null).auth.sendCode({ email: owner.email });
     await t.runJobs();
-    const code = /^[A-Z2-9]{6}$/m.exec(mails[0]?.text ?? '')?.[0] ?? '';
+    const code = codeIn(mails[0]?.text);
     const { workspaces } = await t.as(null).auth.confirmCode({ email: owner.email, code });
     expect(workspaces[0]?.user.id).toBe(owner.userId);
   });

@@ -13,6 +13,7 @@ import pg from 'pg';
 import { inject, onTestFinished, vi } from 'vitest';
 import { root } from '../env.ts';
 import type { Caller } from './harness.ts';
+import { codeIn } from './mail-code.ts';
 import { bundles, onDatabase } from './urls.ts';
 
 /** Set empty, so that neither the caller's environment nor a developer's .env reaches the server under test. */
@@ -168,9 +169,9 @@ export const codeTo = (email: string, ...servers: ServerProcess[]): Promise<stri
     async () => {
       const mailboxes = await Promise.all(servers.map((server) => server.as(null).mailbox.list({})));
       const mail = mailboxes.flatMap(({ items }) => items).find(({ to }) => to === email);
-      const match = /^[A-Z0-9]{6}$/m.exec(mail?.text ?? '')?.[0];
-      if (!match) throw new Error(`No code was mailed to ${email}`);
-      return match;
+      const code = codeIn(mail?.text);
+      if (code === '') throw new Error(`No code was mailed to ${email}`);
+      return code;
     },
     { timeout: 30_000, interval: 50 },
   );

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { existingClient } from './existing-client.ts';
 import { type Harness, harness, type Person, type TestOrganization } from './harness.ts';
+import { codeIn } from './mail-code.ts';
 
 /** The calls of specification 1 §7, sent as existing clients send them: their paths, claims, spellings and shapes. */
 
@@ -33,7 +34,7 @@ const anything = z.unknown();
 const codeTo = async (email: string) => {
   await t.runJobs();
   const mail = t.mails.find(({ to }) => to === email);
-  return /^[A-Z0-9]{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  return codeIn(mail?.text);
 };
 
 describe('1 §7 auth', () => {

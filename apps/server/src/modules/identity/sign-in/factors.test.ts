@@ -2,6 +2,7 @@ import type { Refusal } from '@stint/contract';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person } from '../../../test/harness.ts';
+import { codeIn } from '../../../test/mail-code.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ describe('an authenticator app', () => {
     const { email } = owner;
     await stranger().auth.sendCode({ email });
     await t.runJobs();
-    const code = /^[A-Z2-9]{6}$/m.exec(t.mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+    const code = codeIn(t.mails.find(({ to }) => to === email)?.text);
     const ways = [
       () => stranger().auth.signInPassword({ email, password }),
       () => stranger().auth.login({ email, password }),

@@ -3,6 +3,7 @@ import { Refusal } from '@stint/contract';
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, expect, it } from 'vitest';
 import { type Harness, harness } from '../../../test/harness.ts';
+import { codeIn } from '../../../test/mail-code.ts';
 
 /** Codes, tokens and passwords must appear only in the answer or mail that delivers them. */
 
@@ -25,7 +26,6 @@ async function mailTo(email: string, subject = /./): Promise<string> {
   await t.runJobs();
   return t.mails.find((mail) => mail.to === email && subject.test(mail.subject))?.text ?? '';
 }
-const codeIn = (text: string) => /^[A-Z2-9]{6}$/m.exec(text)?.[0];
 const tokenIn = (text: string) =>
   new URL(/http\S+token=\S+/.exec(text)?.[0] ?? 'http://none').searchParams.get('token');
 const refused = (work: Promise<unknown>): Promise<Refusal> =>

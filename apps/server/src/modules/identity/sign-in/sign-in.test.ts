@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
+import { codeIn } from '../../../test/mail-code.ts';
 import { callerOf } from './limits.service.ts';
 
 let t: Harness;
@@ -9,7 +10,6 @@ beforeAll(async () => {
 });
 
 const stranger = () => t.as(null);
-const codeIn = (text: string) => /^[A-Z2-9]{6}$/m.exec(text)?.[0] ?? '';
 const mailTo = (email: string) => t.mails.find(({ to }) => to === email);
 const call = (path: string, body: unknown, headers = {}) => t.call('POST', `/api${path}`, { body, headers });
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { type Harness, harness, type Person } from '../../../test/harness.ts';
+import { codeIn } from '../../../test/mail-code.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -10,7 +11,6 @@ beforeAll(async () => {
 const newEmail = () => `new.${randomUUID()}@example.test`;
 const mailTo = (email: string, subject: RegExp) =>
   t.mails.find((mail) => mail.to === email && subject.test(mail.subject));
-const codeIn = (text = '') => /^[A-Z2-9]{6}$/m.exec(text)?.[0] ?? '';
 
 async function ask(person: Person, email: string): Promise<string> {
   await person.client.emailChange.request({ email });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { codeIn } from '../../../test/mail-code.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ const address = () => `cara.${randomUUID()}@example.test`;
 async function mailTo(email: string) {
   await t.runJobs();
   const mail = t.mails.find(({ to }) => to === email);
-  const code = /^[A-Z2-9]{6}$/m.exec(mail?.text ?? '')?.[0] ?? '';
+  const code = codeIn(mail?.text);
   const token = new URL(/https?:\S*accept-invite\S*/.exec(mail?.text ?? '')?.[0] ?? 'http://none').searchParams.get(
     'token',
   );

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
+import { codeIn } from '../../../test/mail-code.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ const request = (org: TestOrganization, email = `dan.${randomUUID()}@example.tes
 });
 async function codeFor(email: string) {
   await t.runJobs();
-  return /^[A-Z2-9]{6}$/m.exec(t.mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
+  return codeIn(t.mails.find(({ to }) => to === email)?.text);
 }
 
 describe('a request to join a team', () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness } from '../../../test/harness.ts';
+import { codeIn } from '../../../test/mail-code.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -338,7 +339,7 @@ describe('sign-in by an existing client', () => {
       message: 'OK',
     });
     await t.runJobs();
-    const code = /^[A-Z2-9]{6}$/m.exec(t.mails.find(({ to }) => to === owner.email)?.text ?? '')?.[0];
+    const code = codeIn(t.mails.find(({ to }) => to === owner.email)?.text);
     const confirmed = await post('/auth/signin.email/confirm', {
       email: owner.email,
       code,

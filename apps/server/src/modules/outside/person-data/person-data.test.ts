@@ -3,14 +3,13 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { unzipped } from '../../../test/read-files.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
 let ada: Person;
 let ben: Person;
 
-const code = (errorCode: string, status?: number) =>
-  expect.objectContaining({ code: errorCode, ...(status && { status }) });
 const at = (clock: string) => `2026-03-04T${clock}:00.000Z`;
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
 
@@ -156,11 +155,13 @@ describe('EXPORT-03 the data of a person', () => {
       await t.sql(`select ids from oplog where op = 'personData.export' and "actorUserId" = $1`, [admin.userId]),
     ).toEqual([{ ids: { userId: ben.userId } }, { ids: { userId: ben.userId } }]);
     const other = await org.join('EMPLOYEE');
-    await expect(download(other, ben)).rejects.toEqual(code('member.not_own', 403));
-    await expect(download(admin, ada)).rejects.toEqual(code('member.above', 403));
+    await expect(download(other, ben)).rejects.toEqual(refusalOf('member.not_own', { status: 403 }));
+    await expect(download(admin, ada)).rejects.toEqual(refusalOf('member.above', { status: 403 }));
     const elsewhere = await t.org();
-    await expect(download(elsewhere.owner, ben)).rejects.toEqual(code('not_found', 404));
-    await expect(t.as(null).personData.export({ userId: ben.userId })).rejects.toEqual(code('unauthenticated', 401));
+    await expect(download(elsewhere.owner, ben)).rejects.toEqual(refusalOf('not_found', { status: 404 }));
+    await expect(t.as(null).personData.export({ userId: ben.userId })).rejects.toEqual(
+      refusalOf('unauthenticated', { status: 401 }),
+    );
   });
 });
 
@@ -259,17 +260,17 @@ describe('EXPORT-03 erasing a former member', () => {
 
   it('is refused for members, for oneself, for higher roles, for another name and for outsiders, and changes nothing', async () => {
     const before = await everything();
-    await expect(erase(ada, ben)).rejects.toEqual(code('erasure.member', 409));
-    await expect(erase(ada, ada, 'Ada Lovelace')).rejects.toEqual(code('erasure.own', 409));
-    await expect(erase(ben, ada, 'Ada Lovelace')).rejects.toEqual(code('forbidden', 403));
+    await expect(erase(ada, ben)).rejects.toEqual(refusalOf('erasure.member', { status: 409 }));
+    await expect(erase(ada, ada, 'Ada Lovelace')).rejects.toEqual(refusalOf('erasure.own', { status: 409 }));
+    await expect(erase(ben, ada, 'Ada Lovelace')).rejects.toEqual(refusalOf('forbidden', { status: 403 }));
     const elsewhere = await t.org();
-    await expect(erase(elsewhere.owner, ben)).rejects.toEqual(code('not_found', 404));
+    await expect(erase(elsewhere.owner, ben)).rejects.toEqual(refusalOf('not_found', { status: 404 }));
     expect((await everything()) === before).toBe(true);
 
     const [admin, other] = [await org.join('ADMIN'), await org.join('SUPER_ADMIN')];
     for (const person of [ben, other]) await suspend(person);
-    await expect(erase(admin, other)).rejects.toEqual(code('member.above', 403));
-    await expect(erase(admin, ben, 'Ben')).rejects.toEqual(code('erasure.name', 400));
+    await expect(erase(admin, other)).rejects.toEqual(refusalOf('member.above', { status: 403 }));
+    await expect(erase(admin, ben, 'Ben')).rejects.toEqual(refusalOf('erasure.name', { status: 400 }));
     const [still] = await t.sql('select name from "user" where id = $1', [ben.userId]);
     expect(still).toEqual({ name: 'Ben Bitdiddle' });
     await erase(admin, ben, ' ben bitdiddle');

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { livesIn } from '../../../test/lives-in.ts';
 import { mailNotices } from '../../../test/notice-mails.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { budgetAlertJobs } from './budget-alerts.jobs.ts';
 
 let t: Harness;
@@ -21,7 +22,6 @@ beforeEach(async () => {
   projectId = org.projectId;
 });
 
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const add = (person: Person, from: string, to: string, more: object = { projectId }) =>
   person.client.timeLogs.create({ startedAt: `2026-${from}:00.000Z`, stoppedAt: `2026-${to}:00.000Z`, ...more });
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
@@ -53,16 +53,18 @@ describe('rates', () => {
   it('are refused without an owner, for costs of projects, and for what is not there', async () => {
     const rate = { startsOn: '2026-03-01', amount: 5 };
     const { rates } = ada.client;
-    await expect(rates.set(rate)).rejects.toEqual(code('rate.owner'));
-    await expect(rates.set({ ...rate, kind: 'COST', projectId })).rejects.toEqual(code('rate.cost_of_project'));
-    await expect(rates.set({ ...rate, amount: -1, projectId })).rejects.toEqual(code('invalid'));
-    await expect(rates.set({ ...rate, currency: 'EURO', projectId })).rejects.toEqual(code('invalid'));
-    await expect(rates.set({ ...rate, projectId: ada.employeeId })).rejects.toEqual(code('invalid_reference'));
+    await expect(rates.set(rate)).rejects.toEqual(refusalOf('rate.owner'));
+    await expect(rates.set({ ...rate, kind: 'COST', projectId })).rejects.toEqual(refusalOf('rate.cost_of_project'));
+    await expect(rates.set({ ...rate, amount: -1, projectId })).rejects.toEqual(refusalOf('invalid'));
+    await expect(rates.set({ ...rate, currency: 'EURO', projectId })).rejects.toEqual(refusalOf('invalid'));
+    await expect(rates.set({ ...rate, projectId: ada.employeeId })).rejects.toEqual(refusalOf('invalid_reference'));
     const mia = await org.join('MANAGER');
     await expect(mia.client.rates.set({ ...rate, employeeId: mia.employeeId })).rejects.toEqual(
-      code('member.own_rate'),
+      refusalOf('member.own_rate'),
     );
-    await expect(mia.client.rates.set({ ...rate, employeeId: ada.employeeId })).rejects.toEqual(code('member.above'));
+    await expect(mia.client.rates.set({ ...rate, employeeId: ada.employeeId })).rejects.toEqual(
+      refusalOf('member.above'),
+    );
     expect((await rates.list({})).items).toEqual([]);
   });
 });
@@ -73,10 +75,10 @@ describe('a currency', () => {
     const { employeeId } = ben;
     const before = [await members.get({ employeeId }), await projects.get({ projectId })];
     await expect(members.update({ employeeId, billRateValue: 60, billRateCurrency: currency })).rejects.toEqual(
-      code('invalid'),
+      refusalOf('invalid'),
     );
-    await expect(projects.update({ projectId, currency })).rejects.toEqual(code('invalid'));
-    await expect(projects.create({ name: 'Loom', currency })).rejects.toEqual(code('invalid'));
+    await expect(projects.update({ projectId, currency })).rejects.toEqual(refusalOf('invalid'));
+    await expect(projects.create({ name: 'Loom', currency })).rejects.toEqual(refusalOf('invalid'));
     expect([await members.get({ employeeId }), await projects.get({ projectId })]).toEqual(before);
     expect((await rates.list({})).items).toEqual([]);
   });
@@ -94,7 +96,7 @@ describe('a currency', () => {
     const { members, rates } = ada.client;
     const { employeeId } = ben;
     await setRate(ben, 60);
-    const refused = code('invoice.decimals');
+    const refused = refusalOf('invoice.decimals');
     await expect(setRate(ben, 33.335)).rejects.toEqual(refused);
     // Rounded, it would be 0 and end the rate.
     await expect(setRate(ben, 0.004)).rejects.toEqual(refused);
@@ -303,7 +305,7 @@ describe('rates and amounts', () => {
     ];
     for (const call of calls) {
       await call(ada.client);
-      await expect(call(ben.client)).rejects.toEqual(code('forbidden'));
+      await expect(call(ben.client)).rejects.toEqual(refusalOf('forbidden'));
     }
     const { id: savedReportId } = await ada.client.savedReports.create({ name: 'All', page: 'overview', settings: {} });
     const link = await ada.client.savedReports.createLink({ savedReportId, days: 7 });
@@ -319,9 +321,9 @@ describe('rates and amounts', () => {
     const money = { name: 'Money', page: 'payments-due', settings: {}, isShared: true } as const;
     const { id: moneyId } = await ada.client.savedReports.create(money);
     await expect(ada.client.savedReports.createLink({ savedReportId: moneyId, days: 7 })).rejects.toEqual(
-      code('report.no_links'),
+      refusalOf('report.no_links'),
     );
     expect(JSON.stringify(await ben.client.savedReports.list({}))).not.toContain(moneyId);
-    await expect(ben.client.savedReports.create(money)).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.savedReports.create(money)).rejects.toEqual(refusalOf('forbidden'));
   });
 });

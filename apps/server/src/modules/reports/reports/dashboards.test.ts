@@ -1,6 +1,7 @@
 import type { ArgsOf, reportsApi } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { statementsOf } from '../../../test/statements.ts';
 
 let t: Harness;
@@ -14,7 +15,6 @@ let projectId: string;
 type DashboardArgs<Op extends 'teamDashboard' | 'usage' | 'person'> = Partial<ArgsOf<(typeof reportsApi)[Op]>>;
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
 const now = '2026-03-20T12:00:00.000Z';
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const add = (person: Person, from: string, to: string, more: object = {}) =>
   person.client.timeLogs.create({
     startedAt: `2026-03-${from}:00.000Z`,
@@ -150,7 +150,7 @@ describe('REPORT-07 the team dashboard', () => {
     expect(await hours('today-1')).toEqual([1, 2, '2026-03-19', '2026-03-20', 1.5 * 3600]);
     expect(await hours('today', { timeZone: 'Etc/UTC' })).toEqual([2, 2.5, '2026-03-20', '2026-03-20', 2.5 * 3600]);
     expect(await hours('2026-03-20')).toEqual([2, 2, '2026-03-20', '2026-03-20', 2.5 * 3600]);
-    await expect(hours('tomorrow')).rejects.toEqual(code('time.date'));
+    await expect(hours('tomorrow')).rejects.toEqual(refusalOf('time.date'));
   });
 
   it('takes today as the day of each person in every report', async () => {
@@ -277,8 +277,8 @@ describe('REPORT-08 apps and sites', () => {
     );
     expect(sum).toBe(totals.appSeconds + totals.siteSeconds);
     expect(new Set(rows.map(([name]) => name)).size).toBe(totals.people);
-    await expect(usage({ groupBy: 'moon' as 'date' })).rejects.toEqual(code('invalid'));
-    await expect(usage({ activityLevel: { start: 80, end: 20 } })).rejects.toEqual(code('activity.level'));
+    await expect(usage({ groupBy: 'moon' as 'date' })).rejects.toEqual(refusalOf('invalid'));
+    await expect(usage({ activityLevel: { start: 80, end: 20 } })).rejects.toEqual(refusalOf('activity.level'));
   });
 });
 
@@ -332,7 +332,7 @@ describe('dashboards', () => {
       () => ben.client.reports.pendingTasks(others),
       () => ben.client.reports.person({ ...march, employeeId: ada.employeeId }),
     ])
-      await expect(refused()).rejects.toEqual(code('forbidden'));
+      await expect(refused()).rejects.toEqual(refusalOf('forbidden'));
     expect((await dashboard({}, grace)).totals).toMatchObject({ seconds: 31_200, members: 3 });
     expect((await usage({}, grace)).totals.people).toBe(2);
     const stranger = await org.join('EMPLOYEE', { name: 'Sam Stranger', team: false });
@@ -345,7 +345,7 @@ describe('dashboards', () => {
       const month = await statementsOf(() => op(march));
       expect(await statementsOf(() => op({ ...march, startDate: '2026-03-18', endDate: '2026-03-18' }))).toBe(month);
       expect(month).toBeLessThanOrEqual(16);
-      await expect(op({})).rejects.toEqual(code('time.missing'));
+      await expect(op({})).rejects.toEqual(refusalOf('time.missing'));
     }
   });
 });

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { livesIn } from '../../../test/lives-in.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -12,7 +13,6 @@ const HOUR = 3600;
 /** A Thursday; the Monday before is a holiday. */
 const now = '2026-03-05T15:00:00.000Z';
 const week = { startDate: '2026-03-02', endDate: '2026-03-08' };
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const add = (person: Person, from: string, to: string) =>
   person.client.timeLogs.create({ startedAt: `2026-03-${from}:00.000Z`, stoppedAt: `2026-03-${to}:00.000Z` });
 
@@ -76,12 +76,12 @@ describe('the hours of people', () => {
     expect((await ben.client.reports.people({})).map(({ id }) => id)).toEqual([ben.employeeId]);
     expect((await org.owner.client.reports.people({})).map(({ fullName }) => fullName)).toHaveLength(3);
     const filter = { ...week, employeeIds: [eve.employeeId] };
-    await expect(ben.client.reports.hours(filter)).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.reports.hours(filter)).rejects.toEqual(refusalOf('forbidden'));
     expect((await org.owner.client.reports.hours(filter)).rows).toHaveLength(1);
     await expect(org.owner.client.reports.hours({ ...week, endDate: '2026-03-01' })).rejects.toEqual(
-      code('time.range'),
+      refusalOf('time.range'),
     );
-    await expect(org.owner.client.reports.hours({})).rejects.toEqual(code('time.missing'));
+    await expect(org.owner.client.reports.hours({})).rejects.toEqual(refusalOf('time.missing'));
   });
 
   it('name the zone of their days for a person who moved, and none where there were two', async () => {

@@ -10,6 +10,7 @@ import {
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { statementsOf } from '../../../test/statements.ts';
 
 let t: Harness;
@@ -29,7 +30,6 @@ beforeEach(async () => {
   taskId = (await ada.client.tasks.create({ title: 'One', teams: [org.teamId], projectId: org.projectId })).id;
 });
 
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const add = (person: Person, from: string, to: string, more: object = {}) =>
   person.client.timeLogs.create({
     startedAt: `2026-03-${from}:00.000Z`,
@@ -68,7 +68,7 @@ describe('the use of a project', () => {
     const euros = { employeeId: ben.employeeId, startsOn: '1970-01-01', amount: 90, currency: 'EUR' };
     await ada.client.rates.set(euros);
     expect(await ada.client.reports.projectUse({ projectId })).toMatchObject({ cost: 180, unpricedMs: 0 });
-    await expect(ben.client.reports.projectUse({ projectId })).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.reports.projectUse({ projectId })).rejects.toEqual(refusalOf('forbidden'));
   });
 });
 
@@ -89,9 +89,9 @@ describe('manual time', () => {
       ['02T08:00', '02T12:00'],
       ['02T10:59', '02T12:00'],
     ] as const) {
-      await expect(add(ada, from, to)).rejects.toEqual(code('timer.overlap'));
+      await expect(add(ada, from, to)).rejects.toEqual(refusalOf('timer.overlap'));
     }
-    await expect(add(ada, '02T13:00', '02T12:00')).rejects.toEqual(code('timer.order'));
+    await expect(add(ada, '02T13:00', '02T12:00')).rejects.toEqual(refusalOf('timer.order'));
     const matches = await ada.client.timeLogs.conflicts({
       startDate: '2026-03-02T09:30:00.000Z',
       endDate: '2026-03-02T10:30:00.000Z',
@@ -103,11 +103,11 @@ describe('manual time', () => {
     const log = await add(ben, '02T09:00', '02T10:00');
     const other = await org.join('EMPLOYEE');
     await expect(other.client.timeLogs.update({ timeLogId: log.id, description: 'x' })).rejects.toEqual(
-      code('member.not_own'),
+      refusalOf('member.not_own'),
     );
-    await expect(other.client.timeLogs.remove({ logIds: [log.id] })).rejects.toEqual(code('member.not_own'));
+    await expect(other.client.timeLogs.remove({ logIds: [log.id] })).rejects.toEqual(refusalOf('member.not_own'));
     await expect(add(other, '02T09:00', '02T10:00', { employeeId: ben.employeeId })).rejects.toEqual(
-      code('member.not_own'),
+      refusalOf('member.not_own'),
     );
     const after = await ben.client.timeLogs.update({ timeLogId: log.id, stoppedAt: '2026-03-02T09:30:00.000Z' });
     expect(after).toMatchObject({ duration: 1800, isEdited: true });
@@ -123,7 +123,7 @@ describe('manual time', () => {
   it('cannot change once its week is approved', async () => {
     const log = await add(ada, '02T09:00', '02T10:00');
     await t.sql(`update timesheet set status = 'APPROVED' where "tenantId" = $1`, [org.tenantId]);
-    const locked = code('timesheet.locked');
+    const locked = refusalOf('timesheet.locked');
     await expect(add(ada, '02T11:00', '02T12:00')).rejects.toEqual(locked);
     await expect(ada.client.timeLogs.update({ timeLogId: log.id, description: 'x' })).rejects.toEqual(locked);
     await expect(ada.client.timeLogs.remove({ logIds: [log.id] })).rejects.toEqual(locked);
@@ -232,11 +232,11 @@ describe('reports', () => {
     expect(await ben.client.timeLogs.list(week)).toHaveLength(1);
     expect(await ben.client.reports.counts(week)).toMatchObject({ employeesCount: 1, weekDuration: 5400 });
     const others = { ...week, employeeIds: [ada.employeeId] };
-    await expect(ben.client.reports.daily(others)).rejects.toEqual(code('forbidden'));
-    await expect(ben.client.timeLogs.list(others)).rejects.toEqual(code('forbidden'));
-    await expect(ben.client.reports.limits(others)).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.reports.daily(others)).rejects.toEqual(refusalOf('forbidden'));
+    await expect(ben.client.timeLogs.list(others)).rejects.toEqual(refusalOf('forbidden'));
+    await expect(ben.client.reports.limits(others)).rejects.toEqual(refusalOf('forbidden'));
     const [foreign] = await ada.client.timeLogs.list({ ...week, employeeIds: [ada.employeeId] });
-    await expect(ben.client.timeLogs.get({ timeLogId: foreign!.id })).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.timeLogs.get({ timeLogId: foreign!.id })).rejects.toEqual(refusalOf('forbidden'));
   });
 
   it('show a person’s time to them and to the managers of their teams, in every call', async () => {
@@ -268,7 +268,7 @@ describe('reports', () => {
       ];
     };
     for (const who of [ben, lea, ada]) for (const call of calls(who)) await call();
-    for (const call of calls(eve)) await expect(call()).rejects.toEqual(code('forbidden'));
+    for (const call of calls(eve)) await expect(call()).rejects.toEqual(refusalOf('forbidden'));
     const whole = await lea.client.reports.daily(week);
     expect(whole.reduce((all, { sum }) => all + sum, 0)).toBe(19_800);
     expect(await lea.client.timer.worked({ organizationTeamId: org.teamId })).toHaveLength(3);
@@ -395,15 +395,17 @@ describe('reports', () => {
   });
 
   it('refuse dates that are invalid, in the wrong order or missing', async () => {
-    await expect(ada.client.reports.daily({})).rejects.toEqual(code('time.missing'));
-    await expect(ada.client.reports.daily({ startDate: 'soon', endDate: 'later' })).rejects.toEqual(code('time.date'));
+    await expect(ada.client.reports.daily({})).rejects.toEqual(refusalOf('time.missing'));
+    await expect(ada.client.reports.daily({ startDate: 'soon', endDate: 'later' })).rejects.toEqual(
+      refusalOf('time.date'),
+    );
     await expect(ada.client.reports.daily({ startDate: '2026-03-07', endDate: '2026-03-01' })).rejects.toEqual(
-      code('time.range'),
+      refusalOf('time.range'),
     );
     await expect(ada.client.reports.daily({ ...week, activityLevel: { start: 50, end: 20 } })).rejects.toEqual(
-      code('activity.level'),
+      refusalOf('activity.level'),
     );
-    await expect(ada.client.reports.daily({ ...week, timeZone: 'Moon/Sea' })).rejects.toEqual(code('invalid'));
+    await expect(ada.client.reports.daily({ ...week, timeZone: 'Moon/Sea' })).rejects.toEqual(refusalOf('invalid'));
   });
 
   it('need as many statements for one entry as for hundreds', async () => {

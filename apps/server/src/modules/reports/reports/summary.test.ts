@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@stint/contract';
 import { type ArgsOf, exportFormats, type reportsApi, type Summary } from '@stint/contract';
 import { rounded } from '@stint/domain/rounding';
 import { parse } from 'csv-parse/sync';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -16,7 +18,6 @@ let tagId: string;
 
 type SummaryArgs = ArgsOf<(typeof reportsApi)['summary']>;
 const march = { startDate: '2026-03-01', endDate: '2026-03-31', timeZone: 'Etc/UTC' };
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const add = (person: Person, from: string, to: string, more: object = {}) =>
   person.client.timeLogs.create({
     startedAt: `2026-03-${from}:00.000Z`,
@@ -313,7 +314,7 @@ describe('who sees a report', () => {
     const sum = { summary: 'totals.seconds', entries: 'seconds', expected: 'totals.worked' }[op];
     expect(own).toHaveProperty(sum, 18_000);
     await expect(ben.client.reports[op]({ ...march, employeeIds: [ada.employeeId] })).rejects.toEqual(
-      code('forbidden'),
+      refusalOf('forbidden'),
     );
   });
 
@@ -335,7 +336,7 @@ describe('who sees a report', () => {
 });
 
 describe('what cannot be asked for', () => {
-  it.each([
+  it.each<[title: string, args: object, errorCode: ErrorCode]>([
     ['an end before the start', { startDate: '2026-03-05', endDate: '2026-03-01' }, 'time.range'],
     ['more than three years', { startDate: '2020-01-01', endDate: '2026-03-01' }, 'time.range_too_long'],
     ['no range', { startDate: undefined, endDate: undefined }, 'time.missing'],
@@ -347,7 +348,7 @@ describe('what cannot be asked for', () => {
     ['two kinds of time', { groupBy: ['day', 'month'] }, 'invalid'],
     ['an unknown zone', { timeZone: 'Mars/Base' }, 'invalid'],
   ])('%s is refused', async (_, args, errorCode) => {
-    await expect(summary(args as Partial<SummaryArgs>)).rejects.toEqual(code(errorCode));
+    await expect(summary(args as Partial<SummaryArgs>)).rejects.toEqual(refusalOf(errorCode));
   });
 });
 
@@ -424,7 +425,7 @@ describe('rounding', () => {
   });
 
   it('refuses a rounding that does not exist', async () => {
-    await expect(summary({ rounding: 'up-7' as 'up-6' })).rejects.toEqual(code('invalid'));
+    await expect(summary({ rounding: 'up-7' as 'up-6' })).rejects.toEqual(refusalOf('invalid'));
   });
 });
 

@@ -3,6 +3,7 @@ import { createMailer } from '../../../mail/mailer.ts';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { livesIn } from '../../../test/lives-in.ts';
 import { startMailServer } from '../../../test/mail-server.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { jobs } from '../../index.ts';
 
 let t: Harness;
@@ -10,7 +11,6 @@ beforeAll(async () => {
   t = await harness();
 });
 
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const friday = '2026-03-06T09:00:00.000Z';
 
 /** A person whose token has run out while the clock was moved. */
@@ -49,13 +49,15 @@ describe('a saved report', () => {
     const { org, mia, ben } = await company();
     const { id: savedReportId } = await ben.client.savedReports.create(report);
     expect(await namesOf(org.owner)).toEqual([]);
-    await expect(mia.client.savedReports.update({ savedReportId, name: 'Mine' })).rejects.toEqual(code('not_found'));
+    await expect(mia.client.savedReports.update({ savedReportId, name: 'Mine' })).rejects.toEqual(
+      refusalOf('not_found'),
+    );
     await ben.client.savedReports.update({ savedReportId, isShared: true });
     const cy = await org.join('EMPLOYEE');
     expect((await cy.client.savedReports.list({})).items).toMatchObject([
       { name: 'Week', ownerName: 'Ben Bitdiddle', canEdit: false, settings: report.settings, mailed: null },
     ]);
-    await expect(cy.client.savedReports.remove({ savedReportId })).rejects.toEqual(code('forbidden'));
+    await expect(cy.client.savedReports.remove({ savedReportId })).rejects.toEqual(refusalOf('forbidden'));
     await mia.client.savedReports.update({ savedReportId, name: 'All of us' });
     await mia.client.savedReports.remove({ savedReportId });
     expect(await namesOf(ben)).toEqual([]);
@@ -69,11 +71,13 @@ describe('a saved report', () => {
     const { id: savedReportId } = await client.savedReports.create(money);
     const own = await ben.client.savedReports.create({ ...report, name: 'Own' });
     expect([await namesOf(org.owner), await namesOf(mia), await namesOf(ben)]).toEqual([['Week'], ['Week'], ['Own']]);
-    await expect(ben.client.savedReports.create(money)).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.savedReports.create(money)).rejects.toEqual(refusalOf('forbidden'));
     await expect(ben.client.savedReports.update({ savedReportId: own.id, page: 'project-budget' })).rejects.toEqual(
-      code('forbidden'),
+      refusalOf('forbidden'),
     );
-    await expect(client.savedReports.createLink({ savedReportId, days: 7 })).rejects.toEqual(code('report.no_links'));
+    await expect(client.savedReports.createLink({ savedReportId, days: 7 })).rejects.toEqual(
+      refusalOf('report.no_links'),
+    );
   });
 
   it.each([
@@ -86,7 +90,7 @@ describe('a saved report', () => {
   ])('refuses settings with %s', async (_, settings) => {
     const { client } = (await t.org()).owner;
     const draft = { name: 'Odd', page: 'overview', settings: settings as object } as const;
-    await expect(client.savedReports.create(draft)).rejects.toEqual(code('invalid'));
+    await expect(client.savedReports.create(draft)).rejects.toEqual(refusalOf('invalid'));
   });
 });
 
@@ -97,7 +101,7 @@ describe('a public link', () => {
     const link = await client.savedReports.createLink({ savedReportId, days: 30 });
     return { savedReportId, link, open: () => t.as(null).publicReports.get({ token: link.token }) };
   };
-  const absent = code('not_found');
+  const absent = refusalOf('not_found');
 
   it('shows strangers the totals of the page, without addresses and ids of accounts', async () => {
     const { org } = await company();
@@ -139,7 +143,7 @@ describe('a public link', () => {
     await expect(open()).rejects.toEqual(absent);
     expect((await links({ savedReportId })).items).toMatchObject([{ isValid: false, sharerName: 'Ada Lovelace' }]);
     const { token } = await createLink({ savedReportId, days: 7 });
-    await expect(createLink({ savedReportId, days: 366 })).rejects.toEqual(code('invalid'));
+    await expect(createLink({ savedReportId, days: 366 })).rejects.toEqual(refusalOf('invalid'));
     t.pass(7 * 24 * 60 + 1);
     await expect(t.as(null).publicReports.get({ token })).rejects.toEqual(absent);
   });
@@ -148,7 +152,7 @@ describe('a public link', () => {
     const { org, mia, ben } = await company();
     await expect(
       ben.client.savedReports.createLink({ savedReportId: (await ben.client.savedReports.create(report)).id, days: 7 }),
-    ).rejects.toEqual(code('forbidden'));
+    ).rejects.toEqual(refusalOf('forbidden'));
     const { open } = await share(mia);
     expect((await open()).summary?.rows).toHaveLength(3);
     const roleTo = (name: string) =>
@@ -346,7 +350,7 @@ describe('a scheduled report', () => {
     await deliver();
     const [, token = ''] = /report-mail\/(\S+)/.exec(mails[0]?.text ?? '') ?? [];
     expect(await t.as(null).publicReports.stopMail({ token })).toEqual({ name: 'Week' });
-    await expect(t.as(null).publicReports.stopMail({ token: 'x' })).rejects.toEqual(code('not_found'));
+    await expect(t.as(null).publicReports.stopMail({ token: 'x' })).rejects.toEqual(refusalOf('not_found'));
     expect(await receivers()).toMatchObject([{ hasStopped: true }]);
     mails.splice(0);
     t.setClock('2026-03-16T08:01:00.000Z');
@@ -356,11 +360,11 @@ describe('a scheduled report', () => {
     const { savedReports } = await again(ben);
     const own = await savedReports.create(report);
     const set = (userIds: string[]) => savedReports.setSchedule({ savedReportId: own.id, cadence: 'week', userIds });
-    await expect(set([mia.userId])).rejects.toEqual(code('report.mail_others'));
+    await expect(set([mia.userId])).rejects.toEqual(refusalOf('report.mail_others'));
     expect((await set([ben.userId])).receivers).toHaveLength(1);
     await savedReports.stopMail({ savedReportId: own.id });
     await expect(savedReports.setSchedule({ savedReportId, cadence: 'week', userIds: [ben.userId] })).rejects.toEqual(
-      code('forbidden'),
+      refusalOf('forbidden'),
     );
   });
 });

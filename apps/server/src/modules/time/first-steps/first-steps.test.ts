@@ -1,5 +1,7 @@
+import type { ErrorCode } from '@stint/contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -9,7 +11,6 @@ let ada: Person;
 const now = '2026-03-20T12:00:00.000Z';
 const today = '2026-03-20';
 const titles = ['Draft', 'Review', 'Send', 'Order', 'Paint', 'Hang'];
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const sample = (more: object = {}) => ({
   organizationTeamId: org.teamId,
   project: 'Spring fair, "2026"',
@@ -63,9 +64,9 @@ describe('REG-14 the first steps', () => {
 
   it('are for who runs the workspace only', async () => {
     const ben = await org.join('EMPLOYEE');
-    await expect(ben.client.firstSteps.get({})).rejects.toEqual(code('forbidden'));
-    await expect(ben.client.firstSteps.addSample(sample())).rejects.toEqual(code('forbidden'));
-    await expect(ben.client.firstSteps.removeSample({})).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.firstSteps.get({})).rejects.toEqual(refusalOf('forbidden'));
+    await expect(ben.client.firstSteps.addSample(sample())).rejects.toEqual(refusalOf('forbidden'));
+    await expect(ben.client.firstSteps.removeSample({})).rejects.toEqual(refusalOf('forbidden'));
   });
 
   it('make a project with tasks, entries of the last days and a plan, which are no step done', async () => {
@@ -76,7 +77,7 @@ describe('REG-14 the first steps', () => {
     expect(entries.every(({ employeeId }) => employeeId === ada.employeeId)).toBe(true);
     const [plan] = await plansOf();
     expect(plan?.tasks?.map(({ title }) => title)).toEqual(['Review', 'Send']);
-    await expect(ada.client.firstSteps.addSample(sample())).rejects.toEqual(code('sample.exists'));
+    await expect(ada.client.firstSteps.addSample(sample())).rejects.toEqual(refusalOf('sample.exists'));
   });
 
   it('take all of it back in one step, and can make it again', async () => {
@@ -87,7 +88,7 @@ describe('REG-14 the first steps', () => {
     expect(await entriesOf()).toEqual([]);
     expect(await plansOf()).toEqual([]);
     expect(await projectsOf()).toEqual(before);
-    await expect(ada.client.firstSteps.removeSample({})).rejects.toEqual(code('not_found'));
+    await expect(ada.client.firstSteps.removeSample({})).rejects.toEqual(refusalOf('not_found'));
     expect(await ada.client.firstSteps.addSample(sample())).toMatchObject({ hasSample: true });
   });
 
@@ -110,14 +111,14 @@ describe('REG-14 the first steps', () => {
     expect(await projectsOf()).toContain('Spring fair, "2026"');
   });
 
-  it.each([
+  it.each<[title: string, changes: object, errorCode: ErrorCode]>([
     ['no title', { tasks: [] }, 'invalid'],
     ['too many titles', { tasks: [...titles, 'Sell'] }, 'invalid'],
     ['an empty title', { tasks: [...titles.slice(1), ' '] }, 'invalid'],
     ['a long name', { project: 'x'.repeat(256) }, 'invalid'],
     ['a team that is not there', { organizationTeamId: '7c1f3a10-0000-4000-8000-000000000000' }, 'invalid_reference'],
   ])('refuse a sample with %s', async (_, changes, errorCode) => {
-    await expect(ada.client.firstSteps.addSample(sample(changes))).rejects.toEqual(code(errorCode));
+    await expect(ada.client.firstSteps.addSample(sample(changes))).rejects.toEqual(refusalOf(errorCode));
   });
 
   it('count a sample as gone whose import was undone in the list', async () => {

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { later } from '../../../test/later.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -11,7 +12,6 @@ let ada: Person;
 let ben: Person;
 let timeSlotId: string;
 
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const at = (clock: string) => `2026-03-04T${clock}:00.000Z`;
 const day = { startDate: '2026-03-04', endDate: '2026-03-04', timeZone: 'Etc/UTC' };
 
@@ -149,21 +149,21 @@ describe('REPORT-09 a screenshot', () => {
     });
     const before = files();
     await allow(false);
-    await expect(take()).rejects.toEqual(code('screenshot.off'));
+    await expect(take()).rejects.toEqual(refusalOf('screenshot.off'));
     await allow(true);
     await set({ allowScreenshotCapture: false });
-    await expect(take()).rejects.toEqual(code('screenshot.off'));
+    await expect(take()).rejects.toEqual(refusalOf('screenshot.off'));
     await set({ allowScreenshotCapture: true });
-    await expect(take(at('09:05'), ada)).rejects.toEqual(code('member.not_own'));
-    await expect(take(at('08:59'))).rejects.toEqual(code('screenshot.time'));
-    await expect(take(at('09:20'))).rejects.toEqual(code('screenshot.time'));
+    await expect(take(at('09:05'), ada)).rejects.toEqual(refusalOf('member.not_own'));
+    await expect(take(at('08:59'))).rejects.toEqual(refusalOf('screenshot.time'));
+    await expect(take(at('09:20'))).rejects.toEqual(refusalOf('screenshot.time'));
     const page = new File(['<html></html>'], 'x.png', { type: 'image/png' });
     const sent = { timeSlotId, recordedAt: at('09:05') };
-    await expect(ben.client.screenshots.upload({ ...sent, file: page })).rejects.toEqual(code('image.type'));
+    await expect(ben.client.screenshots.upload({ ...sent, file: page })).rejects.toEqual(refusalOf('image.type'));
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'x.png', { type: 'image/png' });
-    await expect(ben.client.screenshots.upload({ ...sent, file: large })).rejects.toEqual(code('image.too_large'));
+    await expect(ben.client.screenshots.upload({ ...sent, file: large })).rejects.toEqual(refusalOf('image.too_large'));
     await t.sql(`update timesheet set status = 'APPROVED' where "employeeId" = $1`, [ben.employeeId]);
-    await expect(take()).rejects.toEqual(code('timesheet.locked'));
+    await expect(take()).rejects.toEqual(refusalOf('timesheet.locked'));
     await expect.poll(files).toBe(before);
     expect((await slot())?.screenshots).toEqual([]);
   });
@@ -181,7 +181,7 @@ describe('REPORT-09 a screenshot', () => {
         )),
       );
     const refused = sent.filter(({ status }) => status === 'rejected');
-    expect(refused).toMatchObject([{ reason: code('screenshot.slot_full') }]);
+    expect(refused).toMatchObject([{ reason: refusalOf('screenshot.slot_full') }]);
     expect((await slot())?.screenshots).toHaveLength(10);
   });
 
@@ -189,16 +189,16 @@ describe('REPORT-09 a screenshot', () => {
     const mia = await org.join('EMPLOYEE');
     const [mine, theirs] = [await take(), await take(at('09:06'))];
     const { screenshots } = ben.client;
-    await expect(mia.client.screenshots.remove({ screenshotId: mine.id })).rejects.toEqual(code('forbidden'));
+    await expect(mia.client.screenshots.remove({ screenshotId: mine.id })).rejects.toEqual(refusalOf('forbidden'));
     await ada.client.members.update({ employeeId: ben.employeeId, allowDeleteTime: false });
-    await expect(screenshots.remove({ screenshotId: mine.id })).rejects.toEqual(code('time_log.delete_off'));
+    await expect(screenshots.remove({ screenshotId: mine.id })).rejects.toEqual(refusalOf('time_log.delete_off'));
     await ada.client.members.update({ employeeId: ben.employeeId, allowDeleteTime: true });
     const before = files();
     await screenshots.remove({ screenshotId: mine.id });
     await ada.client.screenshots.remove({ screenshotId: theirs.id, forceDelete: true });
     await expect.poll(files).toBe(before - 4);
     expect((await slot())?.screenshots).toEqual([]);
-    await expect(screenshots.picture({ screenshotId: mine.id })).rejects.toEqual(code('not_found'));
+    await expect(screenshots.picture({ screenshotId: mine.id })).rejects.toEqual(refusalOf('not_found'));
     const left = await t.sql(`select id, url, "deletedByUserId" from screenshot where "tenantId" = $1`, [org.tenantId]);
     expect(left).toEqual([{ id: mine.id, url: null, deletedByUserId: ben.userId }]);
   });
@@ -206,9 +206,9 @@ describe('REPORT-09 a screenshot', () => {
   it('is blurred by its person where allowed, and the sharp picture is gone', async () => {
     const { id: screenshotId } = await take();
     const { screenshots } = ben.client;
-    await expect(screenshots.blur({ screenshotId })).rejects.toEqual(code('screenshot.blur_off'));
+    await expect(screenshots.blur({ screenshotId })).rejects.toEqual(refusalOf('screenshot.blur_off'));
     await set({ allowScreenshotBlur: true });
-    await expect(ada.client.screenshots.blur({ screenshotId })).rejects.toEqual(code('member.not_own'));
+    await expect(ada.client.screenshots.blur({ screenshotId })).rejects.toEqual(refusalOf('member.not_own'));
     const contrast = async () => {
       const { rawPayload } = await t.call('GET', `/api/timesheet/screenshot/${screenshotId}/picture`, {
         token: ben.token,
@@ -234,7 +234,7 @@ describe('REPORT-09 a screenshot', () => {
     const { items } = await ben.client.screenshots.views({ screenshotId });
     expect(items).toMatchObject([{ user: { id: ada.userId }, seenAt: t.now() }]);
     const mia = await org.join('EMPLOYEE');
-    await expect(mia.client.screenshots.views({ screenshotId })).rejects.toEqual(code('forbidden'));
+    await expect(mia.client.screenshots.views({ screenshotId })).rejects.toEqual(refusalOf('forbidden'));
   });
 
   it('is deleted after the days that the organization sets, and its files are no strays before', async () => {
@@ -253,7 +253,7 @@ describe('REPORT-09 a screenshot', () => {
     await run('images.sweep');
     expect(files()).toBe(before - 2);
     expect((await slot())?.screenshots.map(({ id }) => id)).toEqual([fresh.id]);
-    await expect(set({ screenshotDays: -1 })).rejects.toEqual(code('invalid'));
+    await expect(set({ screenshotDays: -1 })).rejects.toEqual(refusalOf('invalid'));
   });
 
   it('is deleted with its slot, with forceDelete without a trace of it', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { later } from '../../../test/later.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -13,7 +14,6 @@ let ofArchived: string;
 let archivedProject: string;
 
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`;
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode, status: 409 });
 
 beforeAll(async () => {
   t = await harness();
@@ -90,9 +90,11 @@ describe('SHEET-32 time on an archived task or project', () => {
     const { id } = await add(open);
     await archive();
     const before = await entries();
-    await expect(way({ taskId: archived }, id)).rejects.toEqual(code('task.archived'));
-    await expect(way({ taskId: ofArchived }, id)).rejects.toEqual(code('project.archived'));
-    await expect(way({ projectId: archivedProject }, id)).rejects.toEqual(code('project.archived'));
+    await expect(way({ taskId: archived }, id)).rejects.toEqual(refusalOf('task.archived', { status: 409 }));
+    await expect(way({ taskId: ofArchived }, id)).rejects.toEqual(refusalOf('project.archived', { status: 409 }));
+    await expect(way({ projectId: archivedProject }, id)).rejects.toEqual(
+      refusalOf('project.archived', { status: 409 }),
+    );
     expect(await entries()).toEqual(before);
     await expect(way({ taskId: open }, id)).resolves.toBeTruthy();
   });
@@ -101,7 +103,7 @@ describe('SHEET-32 time on an archived task or project', () => {
     await archive();
     await ada.client.timer.start({ taskId: open, organizationTeamId: org.teamId });
     const other = { taskId: archived, organizationTeamId: org.teamId };
-    await expect(ada.client.timer.start(other)).rejects.toEqual(code('task.archived'));
+    await expect(ada.client.timer.start(other)).rejects.toEqual(refusalOf('task.archived', { status: 409 }));
     expect(await ada.client.timer.status({})).toMatchObject({ running: true, lastLog: { taskId: open } });
   });
 

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@stint/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { later } from '../../../test/later.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -9,7 +11,6 @@ let ada: Person;
 let tasks: string[];
 
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`;
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 beforeAll(async () => {
   t = await harness();
@@ -84,16 +85,16 @@ describe('an entry that overlaps others', () => {
     await ada.client.timeLogs.undo({ requestId });
     expect(await recorded()).toEqual(before);
     expect(await recorded('IDLE')).toEqual([]);
-    await expect(ada.client.timeLogs.undo({ requestId })).rejects.toEqual(code('time_log.undo_late'));
+    await expect(ada.client.timeLogs.undo({ requestId })).rejects.toEqual(refusalOf('time_log.undo_late'));
   });
 
   it('counts once, and is refused without free time', async () => {
     const requestId = randomUUID();
     const first = await place('trim', '10:00', '10:25', requestId);
     expect((await place('trim', '10:00', '10:25', requestId)).map(({ id }) => id)).toEqual(first.map(({ id }) => id));
-    await expect(place('split', '09:10', '09:20')).rejects.toEqual(code('timer.overlap'));
+    await expect(place('split', '09:10', '09:20')).rejects.toEqual(refusalOf('timer.overlap'));
     await t.sql(`update timesheet set status = 'APPROVED' where "tenantId" = $1`, [org.tenantId]);
-    await expect(place('replace', '09:10', '09:20')).rejects.toEqual(code('timesheet.locked'));
+    await expect(place('replace', '09:10', '09:20')).rejects.toEqual(refusalOf('timesheet.locked'));
   });
 });
 
@@ -116,9 +117,9 @@ describe('undoing', () => {
     await ada.client.timer.start({ taskId: tasks[1]!, organizationTeamId: org.teamId });
     await expect(ada.client.timeLogs.undo({ requestId: again })).rejects.toMatchObject({ status: 409 });
     const ben = await org.join('EMPLOYEE');
-    await expect(ben.client.timeLogs.undo({ requestId: again })).rejects.toEqual(code('not_found'));
+    await expect(ben.client.timeLogs.undo({ requestId: again })).rejects.toEqual(refusalOf('not_found'));
     await later(t, 61, ada);
-    await expect(ada.client.timeLogs.undo({ requestId: again })).rejects.toEqual(code('not_found'));
+    await expect(ada.client.timeLogs.undo({ requestId: again })).rejects.toEqual(refusalOf('not_found'));
   });
 });
 
@@ -132,18 +133,18 @@ describe('SHEET-11 the settings of organization and person', () => {
       [org.tenantId],
     );
     const other = { ...entry, startedAt: at('10:00'), stoppedAt: at('11:00') };
-    await expect(ben.client.timeLogs.create(other)).rejects.toEqual(code('time_log.manual_off'));
+    await expect(ben.client.timeLogs.create(other)).rejects.toEqual(refusalOf('time_log.manual_off'));
     const placed = ben.client.timeLogs.place({ ...other, how: 'trim', requestId: randomUUID() });
-    await expect(placed).rejects.toEqual(code('time_log.manual_off'));
+    await expect(placed).rejects.toEqual(refusalOf('time_log.manual_off'));
     await expect(ben.client.timeLogs.update({ timeLogId: log.id, description: 'x' })).rejects.toEqual(
-      code('time_log.modify_off'),
+      refusalOf('time_log.modify_off'),
     );
-    await expect(ben.client.timeLogs.remove({ logIds: [log.id] })).rejects.toEqual(code('time_log.delete_off'));
+    await expect(ben.client.timeLogs.remove({ logIds: [log.id] })).rejects.toEqual(refusalOf('time_log.delete_off'));
     // Managers may correct it all the same.
     await ada.client.timeLogs.update({ timeLogId: log.id, description: 'Corrected' });
   });
 
-  it.each([
+  it.each<[flag: string, errorCode: ErrorCode, changes: object]>([
     ['requireTask', 'time_log.task_required', { taskId: null }],
     ['requireProject', 'time_log.project_required', {}],
     ['requireReason', 'time_log.reason_required', {}],
@@ -152,7 +153,7 @@ describe('SHEET-11 the settings of organization and person', () => {
   ])('require fields of an entry: %s', async (flag, errorCode, changes) => {
     await t.sql(`update organization set "${flag}" = true where id = $1`, [org.organizationId]);
     const entry = { startedAt: at('09:00'), stoppedAt: at('10:00'), taskId: tasks[0]!, ...changes };
-    await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code(errorCode));
+    await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(refusalOf(errorCode));
   });
 
   it('count the client of the project as that of the entry', async () => {
@@ -161,7 +162,7 @@ describe('SHEET-11 the settings of organization and person', () => {
     const record = (more: object) => ada.client.timeLogs.create({ ...entry, ...more });
     const place = (more: object) =>
       ada.client.timeLogs.place({ ...entry, ...more, how: 'trim', requestId: randomUUID() });
-    const refusal = code('time_log.client_required');
+    const refusal = refusalOf('time_log.client_required');
     await expect(record({})).rejects.toEqual(refusal);
     await expect(place({})).rejects.toEqual(refusal);
     const { client } = org.owner;
@@ -176,25 +177,25 @@ describe('SHEET-11 the settings of organization and person', () => {
 
   it('refuse entries in the future unless they are allowed', async () => {
     const entry = { startedAt: at('13:00'), stoppedAt: at('14:00'), taskId: tasks[0]! };
-    await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code('time_log.future'));
+    await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(refusalOf('time_log.future'));
     await t.sql(`update organization set "futureDateAllowed" = true where id = $1`, [org.organizationId]);
     await ada.client.timeLogs.create(entry);
   });
 
   it('refuse an entry that lasts for years', async () => {
     const entry = { startedAt: '0026-03-02T08:00:00.000Z', stoppedAt: at('08:30'), taskId: tasks[0]! };
-    await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code('time_log.too_long'));
+    await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(refusalOf('time_log.too_long'));
     const placed = ada.client.timeLogs.place({ ...entry, how: 'trim', requestId: randomUUID() });
-    await expect(placed).rejects.toEqual(code('time_log.too_long'));
+    await expect(placed).rejects.toEqual(refusalOf('time_log.too_long'));
     const log = await ada.client.timeLogs.create({ ...entry, startedAt: at('08:00') });
     const change = { timeLogId: log.id, startedAt: entry.startedAt };
-    await expect(ada.client.timeLogs.update(change)).rejects.toEqual(code('time_log.too_long'));
+    await expect(ada.client.timeLogs.update(change)).rejects.toEqual(refusalOf('time_log.too_long'));
     expect(await ada.client.timeLogs.get({ timeLogId: log.id })).toMatchObject({ startedAt: at('08:00') });
   });
 
   it('refuse extending an entry into the future, manual or tracked', async () => {
     const [taskId] = tasks;
-    const future = code('time_log.future');
+    const future = refusalOf('time_log.future');
     const [from, to] = [{ startedAt: at('10:00'), stoppedAt: at('11:00') }, { stoppedAt: at('18:00') }];
     const place = (sent: object) =>
       ada.client.timeLogs.place({ ...from, ...to, taskId: taskId!, how: 'split', requestId: randomUUID(), ...sent });
@@ -222,7 +223,7 @@ describe('SHEET-11 the settings of organization and person', () => {
     const { id: timeLogId } = await ada.client.timeLogs.create({ ...span, taskId, reason: 'ERROR' });
     await t.sql(`update organization set "requireReason" = true where id = $1`, [org.organizationId]);
     await expect(ada.client.timeLogs.update({ timeLogId, reason: null })).rejects.toEqual(
-      code('time_log.reason_required'),
+      refusalOf('time_log.reason_required'),
     );
     expect(await ada.client.timeLogs.update({ timeLogId, description: 'Sorted' })).toMatchObject({ reason: 'ERROR' });
   });
@@ -245,7 +246,7 @@ describe('a changed entry', () => {
     expect(await load(id)).toEqual(['08:30', '09:30', 1, 'Read the mail', true]);
     await ada.client.timeLogs.undo({ requestId });
     expect(await load(id)).toEqual(['09:00', '10:00', 0, null, false]);
-    await expect(ada.client.timeLogs.undo({ requestId })).rejects.toEqual(code('time_log.undo_late'));
+    await expect(ada.client.timeLogs.undo({ requestId })).rejects.toEqual(refusalOf('time_log.undo_late'));
   });
 
   it('is marked as edited only as long as its edit stands', async () => {
@@ -302,7 +303,7 @@ describe('a changed entry', () => {
 
   it('is neither running nor a colleague’s', async () => {
     const running = await ada.client.timer.start({ taskId: tasks[0] });
-    await expect(change(running.id, '08:00', '09:00')).rejects.toEqual(code('time_log.running'));
+    await expect(change(running.id, '08:00', '09:00')).rejects.toEqual(refusalOf('time_log.running'));
     const ben = await org.join('EMPLOYEE');
     const { id } = await add('06:00', '07:00');
     await expect(
@@ -313,7 +314,7 @@ describe('a changed entry', () => {
         requestId: randomUUID(),
         timeLogId: id,
       }),
-    ).rejects.toEqual(code('member.not_own'));
+    ).rejects.toEqual(refusalOf('member.not_own'));
   });
 
   it('SHEET-09 returns when its deletion is undone, also by a manager', async () => {
@@ -321,7 +322,7 @@ describe('a changed entry', () => {
     const log = await ben.client.timeLogs.create({ startedAt: at('06:00'), stoppedAt: at('07:00'), taskId: tasks[0] });
     const requestId = randomUUID();
     await ada.client.timeLogs.remove({ logIds: [log.id], requestId });
-    await expect(ben.client.timeLogs.get({ timeLogId: log.id })).rejects.toEqual(code('not_found'));
+    await expect(ben.client.timeLogs.get({ timeLogId: log.id })).rejects.toEqual(refusalOf('not_found'));
     await ada.client.timeLogs.undo({ requestId });
     expect(await ben.client.timeLogs.get({ timeLogId: log.id })).toMatchObject({ duration: 3600, taskId: tasks[0] });
   });
@@ -336,7 +337,7 @@ describe('a changed entry', () => {
       () => place('replace', '09:30', '11:00'),
       () => place('trim', '11:00', '11:30'),
     ])
-      await expect(attempt()).rejects.toEqual(code('timesheet.locked'));
+      await expect(attempt()).rejects.toEqual(refusalOf('timesheet.locked'));
     expect(await recorded()).toEqual([['09:00', '10:00', 0]]);
   });
 

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { later } from '../../../test/later.ts';
 import { mailNotices } from '../../../test/notice-mails.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { timerJobs } from './timer.jobs.ts';
 
 let t: Harness;
@@ -14,7 +15,6 @@ let task: string;
 let other: string;
 
 const at = (clock: string) => `2026-03-02T${clock.length === 5 ? `${clock}:00` : clock}.000Z`;
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 beforeAll(async () => {
   t = await harness();
@@ -105,7 +105,7 @@ describe('TIMER-18 a device without input', () => {
     expect((await ben.client.timer.ask(question)).prompt).toBeNull();
     await ben.client.timer.stop({});
     expect((await ben.client.timer.ask({ ...question, why: 'idle' })).prompt).toBeNull();
-    await expect(ada.client.timer.ask(question)).rejects.toEqual(code('timer.not_running'));
+    await expect(ada.client.timer.ask(question)).rejects.toEqual(refusalOf('timer.not_running'));
   });
 
   it('ignores answers to an old question after another device acted', async () => {
@@ -122,7 +122,7 @@ describe('TIMER-18 a device without input', () => {
     await ben.client.timer.recordStop({ ...again(), stoppedAt: at('09:30'), idleUntil: at('09:49') });
     const resumed = { taskId: task, startedAt: at('09:49'), requestId: randomUUID(), follows: null };
     await expect(ben.client.timer.recordStart({ ...resumed, logType: 'RESUMED' })).rejects.toEqual(
-      code('timer.overlap'),
+      refusalOf('timer.overlap'),
     );
     expect(await stretches()).toEqual(now);
     expect(await promptOf()).toBeNull();
@@ -143,7 +143,7 @@ describe('TIMER-18 a device without input', () => {
     expect(idle).toMatchObject({ logType: 'IDLE', startedAt: at('09:30'), stoppedAt: at('10:00'), duration: 1800 });
 
     await expect(ada.client.timeLogs.restore({ timeLogId: String(idle?.id), requestId: randomUUID() })).rejects.toEqual(
-      code('not_found'),
+      refusalOf('not_found'),
     );
     const restored = randomUUID();
     await ben.client.timeLogs.restore({ timeLogId: String(idle?.id), requestId: restored });
@@ -170,7 +170,7 @@ describe('TIMER-18 a device without input', () => {
     await ben.client.timeLogs.create({ startedAt: at('09:40'), stoppedAt: at('09:50'), taskId: other });
     const [idle] = await ben.client.timeLogs.list({ date: '2026-03-02', onlyMe: true, logType: ['IDLE'] });
     const restore = ben.client.timeLogs.restore({ timeLogId: String(idle?.id), requestId: randomUUID() });
-    await expect(restore).rejects.toEqual(code('timer.overlap'));
+    await expect(restore).rejects.toEqual(refusalOf('timer.overlap'));
   });
 });
 
@@ -282,9 +282,9 @@ describe('a note', () => {
     await to('09:10');
     await ben.client.timer.stop({});
     expect(await note(log.id, '')).toMatchObject({ description: null, duration: 600 });
-    await expect(note(randomUUID(), 'x')).rejects.toEqual(code('timer.not_running'));
+    await expect(note(randomUUID(), 'x')).rejects.toEqual(refusalOf('timer.not_running'));
     await expect(ada.client.timer.note({ follows: log.id, description: 'x', requestId: randomUUID() })).rejects.toEqual(
-      code('timer.not_running'),
+      refusalOf('timer.not_running'),
     );
   });
 });

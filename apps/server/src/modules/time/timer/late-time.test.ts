@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { ErrorCode } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { later } from '../../../test/later.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -16,7 +18,6 @@ let otherId: string;
 const minutes = 60_000;
 const hours = 60 * minutes;
 const days = 24 * hours;
-const code = (name: string) => expect.objectContaining({ code: name });
 const ago = (passed: number) => instant(ms(t.now()) - passed);
 const key = () => ({ requestId: randomUUID() });
 
@@ -110,7 +111,7 @@ describe('a start or stop that is received later', () => {
 describe('a late start or stop', () => {
   it('needs a request id, and records nothing without one', async () => {
     for (const late of [6 * minutes, 8 * hours, 3 * days]) {
-      const refused = code('timer.late_needs_request');
+      const refused = refusalOf('timer.late_needs_request');
       await expect(ben.client.timer.start({ taskId, startedAt: ago(late) })).rejects.toEqual(refused);
       await expect(cy.client.timer.start({ taskId, startedAt: ago(late) })).rejects.toEqual(refused);
     }
@@ -118,12 +119,12 @@ describe('a late start or stop', () => {
     const { id } = await ben.client.timer.start({ taskId, startedAt: ago(4 * minutes) });
     await later(t, 10, ben, cy, org.owner);
     const stop = ben.client.timer.stop({ stoppedAt: ago(6 * minutes) });
-    await expect(stop).rejects.toEqual(code('timer.late_needs_request'));
+    await expect(stop).rejects.toEqual(refusalOf('timer.late_needs_request'));
     expect(await ben.client.timer.status({})).toMatchObject({ running: true, lastLog: { id } });
     expect(await ben.client.timer.stop({ stoppedAt: ago(4 * minutes) })).toMatchObject({ lateSeconds: 0 });
   });
 
-  it.each<[string, number, number, string | null, string | null]>([
+  it.each<[string, number, number, ErrorCode | null, ErrorCode | null]>([
     ['on time', 1 * minutes, 0, null, null],
     ['10 minutes', 10 * minutes, 0, null, null],
     ['8 hours', 9 * hours, 8 * hours, null, null],
@@ -138,7 +139,7 @@ describe('a late start or stop', () => {
       [cy, forCy],
     ] as const) {
       const outcome = timed(person, { start, stop });
-      if (refusal) await expect(outcome).rejects.toEqual(code(refusal));
+      if (refusal) await expect(outcome).rejects.toEqual(refusalOf(refusal));
       else expect(await outcome).toMatchObject({ duration: (start - stop) / 1000 });
     }
   });
@@ -173,7 +174,7 @@ describe('a late start or stop', () => {
   it('counts idle time with the entry, as it can be restored', async () => {
     const [startedAt, stoppedAt] = [ago(3 * days), ago(3 * days - 1 * hours)];
     const idle = { taskId, startedAt, stoppedAt, follows: null, idleUntil: ago(1 * days), ...key() };
-    await expect(cy.client.timer.recordStart(idle)).rejects.toEqual(code('timer.late_too_long'));
+    await expect(cy.client.timer.recordStart(idle)).rejects.toEqual(refusalOf('timer.late_too_long'));
     expect(await ben.client.timer.recordStart(idle)).toMatchObject({ duration: 3600 });
   });
 });

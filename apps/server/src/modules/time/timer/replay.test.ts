@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { later } from '../../../test/later.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -10,7 +11,6 @@ let tasks: string[];
 
 const now = '2026-03-02T12:00:00.000Z';
 const at = (clock: string) => `2026-03-02T${clock}:00.000Z`;
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 beforeAll(async () => {
   t = await harness();
@@ -69,11 +69,11 @@ describe('a late start or stop', () => {
     const grant = items.find(({ permission }) => permission === 'TIME_TRACKER');
     await ada.client.rolePermissions.update({ rolePermissionId: grant!.id, enabled: false });
     const late = { taskId: tasks[0]!, requestId: randomUUID(), startedAt: t.now(), follows: null };
-    await expect(ben.client.timer.recordStart(late)).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.timer.recordStart(late)).rejects.toEqual(refusalOf('forbidden'));
     const stop = { follows: id, stoppedAt: t.now(), requestId: randomUUID() };
     expect(await ben.client.timer.recordStop(stop)).toMatchObject({ id, isRunning: false, duration: 1800 });
     expect(await cy.client.timer.toggle(other)).toMatchObject({ isRunning: false, duration: 1800 });
-    await expect(cy.client.timer.toggle(other)).rejects.toEqual(code('forbidden'));
+    await expect(cy.client.timer.toggle(other)).rejects.toEqual(refusalOf('forbidden'));
   });
 
   it('is recorded at its own time, even before time that another device recorded', async () => {
@@ -126,11 +126,11 @@ describe('a late start or stop', () => {
 
   it('refuses an overlap with time of another device', async () => {
     await ada.client.timeLogs.create({ startedAt: at('10:00'), stoppedAt: at('10:15'), taskId: tasks[1]! });
-    await expect(recordStart({ from: '09:30', to: '10:05' })).rejects.toEqual(code('timer.overlap'));
-    await expect(recordStart({ from: '09:30' })).rejects.toEqual(code('timer.overlap'));
+    await expect(recordStart({ from: '09:30', to: '10:05' })).rejects.toEqual(refusalOf('timer.overlap'));
+    await expect(recordStart({ from: '09:30' })).rejects.toEqual(refusalOf('timer.overlap'));
     await recordStart({ from: '10:30', task: 1 });
-    await expect(recordStart({ from: '11:00', to: '11:10' })).rejects.toEqual(code('timer.overlap'));
-    await expect(recordStart({ from: '11:00' })).rejects.toEqual(code('timer.overlap'));
+    await expect(recordStart({ from: '11:00', to: '11:10' })).rejects.toEqual(refusalOf('timer.overlap'));
+    await expect(recordStart({ from: '11:00' })).rejects.toEqual(refusalOf('timer.overlap'));
     expect(await recorded()).toEqual([
       ['10:00', '10:15', 1],
       ['10:30', null, 1],
@@ -149,7 +149,7 @@ describe('a late start or stop', () => {
         details: { stoppedAt: at('10:00') },
       });
     }
-    await expect(stop(randomUUID(), '10:30')).rejects.toEqual(code('timer.not_running'));
+    await expect(stop(randomUUID(), '10:30')).rejects.toEqual(refusalOf('timer.not_running'));
   });
 
   it('counts the first of two stops in any order, and keeps the rest as idle time', async () => {
@@ -192,15 +192,17 @@ describe('a late start or stop', () => {
 
   it('is refused like a start: for a closed task, a lost membership or an impossible instant', async () => {
     await ada.client.tasks.update({ taskId: tasks[0]!, status: 'closed' });
-    await expect(recordStart({ from: '09:00', to: '10:00' })).rejects.toEqual(code('task.closed'));
-    await expect(recordStart({ from: '09:00' })).rejects.toEqual(code('task.closed'));
+    await expect(recordStart({ from: '09:00', to: '10:00' })).rejects.toEqual(refusalOf('task.closed'));
+    await expect(recordStart({ from: '09:00' })).rejects.toEqual(refusalOf('task.closed'));
     await t.sql(`update organization_team set "requirePlanToTrack" = true where id = $1`, [org.teamId]);
-    await expect(recordStart({ from: '09:00', to: '10:00', task: 1 })).rejects.toEqual(code('timer.plan_required'));
+    await expect(recordStart({ from: '09:00', to: '10:00', task: 1 })).rejects.toEqual(
+      refusalOf('timer.plan_required'),
+    );
     await t.sql(`update organization_team_employee set "deletedAt" = now() where "employeeId" = $1`, [ada.employeeId]);
-    await expect(recordStart({ from: '09:00', to: '10:00', task: 1 })).rejects.toEqual(code('team.not_member'));
+    await expect(recordStart({ from: '09:00', to: '10:00', task: 1 })).rejects.toEqual(refusalOf('team.not_member'));
     const old = { startedAt: '2026-02-20T09:00:00.000Z', stoppedAt: '2026-02-20T10:00:00.000Z' };
     const sent = { ...old, taskId: tasks[1]!, requestId: randomUUID(), follows: null };
-    await expect(ada.client.timer.recordStart(sent)).rejects.toEqual(code('timer.too_old'));
+    await expect(ada.client.timer.recordStart(sent)).rejects.toEqual(refusalOf('timer.too_old'));
     expect(await recorded()).toEqual([]);
   });
 

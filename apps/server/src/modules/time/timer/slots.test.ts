@@ -2,6 +2,7 @@ import { timeSlotSchema } from '@stint/contract/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -9,7 +10,6 @@ let ada: Person;
 let ben: Person;
 let taskId: string;
 
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const at = (clock: string) => `2026-03-04T${clock}:00.000Z`;
 const day = { startDate: '2026-03-04', endDate: '2026-03-04', timeZone: 'Etc/UTC' };
 
@@ -53,11 +53,11 @@ describe('SHEET-17 slots that a tracker reports', () => {
   it('are not stored without worked time, or for another person', async () => {
     expect(await tell('11:00')).toMatchObject({ duration: 0, timeLogs: [] });
     expect(await ben.client.timeSlots.list(day)).toEqual([]);
-    await expect(tell('09:00', { employeeId: ada.employeeId })).rejects.toEqual(code('member.not_own'));
+    await expect(tell('09:00', { employeeId: ada.employeeId })).rejects.toEqual(refusalOf('member.not_own'));
     await expect(ben.client.timer.sync({ startedAt: '2026-02-01T00:00:00.000Z' })).rejects.toEqual(
-      code('timer.too_old'),
+      refusalOf('timer.too_old'),
     );
-    await expect(ben.client.timer.sync({ startedAt: at('12:10') })).rejects.toEqual(code('timer.instant'));
+    await expect(ben.client.timer.sync({ startedAt: at('12:10') })).rejects.toEqual(refusalOf('timer.instant'));
   });
 
   it('are listed and read in the shape of existing clients, by activity, task or person', async () => {
@@ -79,9 +79,9 @@ describe('SHEET-17 slots that a tracker reports', () => {
     const first = await t.call('GET', `/api/timesheet/time-slot/${slot?.id}`, { token: ben.token });
     expect(timeSlotSchema.parse(first.json())).toMatchObject({ id: slot?.id, isAllowDelete: true });
     const mia = await org.join('EMPLOYEE');
-    await expect(mia.client.timeSlots.get({ timeSlotId: String(slot?.id) })).rejects.toEqual(code('forbidden'));
+    await expect(mia.client.timeSlots.get({ timeSlotId: String(slot?.id) })).rejects.toEqual(refusalOf('forbidden'));
     await expect(mia.client.timeSlots.list({ ...day, employeeIds: [ben.employeeId] })).rejects.toEqual(
-      code('forbidden'),
+      refusalOf('forbidden'),
     );
   });
 
@@ -108,21 +108,21 @@ describe('SHEET-17 slots that a tracker reports', () => {
     expect((await ben.client.timeSlots.list(day)).map((slot) => slot.id)).toEqual([other.id]);
     expect(await ben.client.reports.dailyActivities(day)).toEqual([]);
     expect(await ben.client.timeLogs.list(day)).toMatchObject([{ duration: 3900 }]);
-    await expect(ben.client.timeSlots.remove({ ids: [id] })).rejects.toEqual(code('not_found'));
-    await expect(ben.client.timeSlots.remove({ ids: [] })).rejects.toEqual(code('time_slot.none'));
-    await expect(ben.client.timeSlots.remove({ ids: ['x'] })).rejects.toEqual(code('time_slot.invalid_id'));
+    await expect(ben.client.timeSlots.remove({ ids: [id] })).rejects.toEqual(refusalOf('not_found'));
+    await expect(ben.client.timeSlots.remove({ ids: [] })).rejects.toEqual(refusalOf('time_slot.none'));
+    await expect(ben.client.timeSlots.remove({ ids: ['x'] })).rejects.toEqual(refusalOf('time_slot.invalid_id'));
     const mia = await org.join('EMPLOYEE');
-    await expect(mia.client.timeSlots.remove({ ids: [other.id] })).rejects.toEqual(code('member.not_own'));
+    await expect(mia.client.timeSlots.remove({ ids: [other.id] })).rejects.toEqual(refusalOf('member.not_own'));
   });
 
   it('are not deleted when that is turned off, or in an approved week', async () => {
     const { id } = await tell('09:00');
     await ada.client.members.update({ employeeId: ben.employeeId, allowDeleteTime: false });
-    await expect(ben.client.timeSlots.remove({ ids: [id] })).rejects.toEqual(code('time_log.delete_off'));
+    await expect(ben.client.timeSlots.remove({ ids: [id] })).rejects.toEqual(refusalOf('time_log.delete_off'));
     expect(await ben.client.timeSlots.get({ timeSlotId: id })).toMatchObject({ isAllowDelete: false });
     await t.sql(`update timesheet set status = 'APPROVED' where "employeeId" = $1`, [ben.employeeId]);
-    await expect(ada.client.timeSlots.remove({ ids: [id] })).rejects.toEqual(code('timesheet.locked'));
-    await expect(tell('09:10')).rejects.toEqual(code('timesheet.locked'));
+    await expect(ada.client.timeSlots.remove({ ids: [id] })).rejects.toEqual(refusalOf('timesheet.locked'));
+    await expect(tell('09:10')).rejects.toEqual(refusalOf('timesheet.locked'));
   });
 });
 

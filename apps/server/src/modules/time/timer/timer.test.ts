@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { later } from '../../../test/later.ts';
 import { meanwhile } from '../../../test/meanwhile.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { statementsOf } from '../../../test/statements.ts';
 
 let t: Harness;
@@ -27,7 +28,6 @@ const logsOf = (person = ada) =>
     `select "startedAt", "stoppedAt", "taskId" from time_log where "employeeId" = $1 and "deletedAt" is null order by "startedAt", "stoppedAt"`,
     [person.employeeId],
   );
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 describe('the timer', () => {
   it('accepts its own name as a source, and names no other product in a refusal', async () => {
@@ -150,9 +150,9 @@ describe('the timer', () => {
 
   it('refuses a start of the running task, and a stop when nothing runs', async () => {
     const task = await makeTask();
-    await expect(ada.client.timer.stop({})).rejects.toEqual(code('timer.not_running'));
+    await expect(ada.client.timer.stop({})).rejects.toEqual(refusalOf('timer.not_running'));
     await start(task.id);
-    await expect(start(task.id)).rejects.toEqual(code('timer.already_running'));
+    await expect(start(task.id)).rejects.toEqual(refusalOf('timer.already_running'));
     expect(await logsOf()).toHaveLength(1);
   });
 
@@ -161,7 +161,7 @@ describe('the timer', () => {
     const results = await Promise.allSettled(Array.from({ length: 100 }, () => start(task.id)));
     const refused = results.filter((result) => result.status === 'rejected');
     expect(refused).toHaveLength(99);
-    for (const { reason } of refused) expect(reason).toEqual(code('timer.already_running'));
+    for (const { reason } of refused) expect(reason).toEqual(refusalOf('timer.already_running'));
     expect((await logsOf()).filter(({ stoppedAt }) => stoppedAt === null)).toHaveLength(1);
   });
 
@@ -228,14 +228,14 @@ describe('the timer', () => {
     const stopped = await ada.client.timer.stop({ stoppedAt: '2026-03-02T08:30:00.000Z', requestId: randomUUID() });
     expect(stopped).toMatchObject({ startedAt: '2026-03-02T08:00:00.000Z', duration: 1800 });
     await expect(ada.client.timer.start({ ...sent, startedAt: '2025-03-02T08:00:00.000Z' })).rejects.toEqual(
-      code('timer.too_old'),
+      refusalOf('timer.too_old'),
     );
     await expect(ada.client.timer.start({ ...sent, startedAt: '2026-03-02T10:00:00.000Z' })).rejects.toEqual(
-      code('timer.instant'),
+      refusalOf('timer.instant'),
     );
     await expect(
       ada.client.timer.start({ ...sent, startedAt: '2026-03-02T08:15:00.000Z', requestId: randomUUID() }),
-    ).rejects.toEqual(code('timer.overlap'));
+    ).rejects.toEqual(refusalOf('timer.overlap'));
     expect(await ada.client.timer.start({ ...sent, startedAt: '2026-03-02T09:00:30.000Z' })).toMatchObject({
       startedAt: t.now(),
     });
@@ -246,7 +246,7 @@ describe('the timer', () => {
     await ada.client.timer.start({ taskId: task.id, organizationTeamId: org.teamId });
     const startedAt = t.now();
     t.pass(-1);
-    await expect(ada.client.timer.stop({ stoppedAt: t.now() })).rejects.toEqual(code('timer.order'));
+    await expect(ada.client.timer.stop({ stoppedAt: t.now() })).rejects.toEqual(refusalOf('timer.order'));
     expect(await ada.client.timer.stop({})).toMatchObject({ isRunning: false, startedAt, stoppedAt: startedAt });
     const [row] = await t.sql<{ changes: { after: { stoppedAt: string } }[] }>(
       `select changes from oplog where op = 'timer.stop' and "tenantId" = $1`,
@@ -260,9 +260,9 @@ describe('the timer', () => {
     const { id: taskId } = await makeTask();
     const days = ['2026-02-30', '2026-02-29', '2026-13-01', '2026-03-00'].map((day) => `${day}T08:00:00.000Z`);
     for (const startedAt of [...days, '2026-03-001']) {
-      await expect(ada.client.timer.start({ taskId, startedAt })).rejects.toEqual(code('invalid'));
+      await expect(ada.client.timer.start({ taskId, startedAt })).rejects.toEqual(refusalOf('invalid'));
       const entry = { taskId, startedAt, stoppedAt: '2026-03-02T08:30:00.000Z' };
-      await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(code('invalid'));
+      await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(refusalOf('invalid'));
     }
     expect(await logsOf()).toEqual([]);
   });
@@ -270,32 +270,34 @@ describe('the timer', () => {
   it('refuses a start without a task, on a closed one, without tracking, a verified address or membership', async () => {
     const ben = await org.join('EMPLOYEE');
     const task = await makeTask();
-    await expect(ben.client.timer.start({ organizationTeamId: org.teamId })).rejects.toEqual(code('timer.no_task'));
-    await expect(start(randomUUID(), ben)).rejects.toEqual(code('invalid_reference'));
+    await expect(ben.client.timer.start({ organizationTeamId: org.teamId })).rejects.toEqual(
+      refusalOf('timer.no_task'),
+    );
+    await expect(start(randomUUID(), ben)).rejects.toEqual(refusalOf('invalid_reference'));
     const elsewhere = (await t.org()).owner;
-    await expect(elsewhere.client.timer.start({ taskId: task.id })).rejects.toEqual(code('invalid_reference'));
+    await expect(elsewhere.client.timer.start({ taskId: task.id })).rejects.toEqual(refusalOf('invalid_reference'));
     await ada.client.tasks.update({ taskId: task.id, status: 'closed' });
-    await expect(start(task.id, ben)).rejects.toEqual(code('task.closed'));
+    await expect(start(task.id, ben)).rejects.toEqual(refusalOf('task.closed'));
     await ada.client.tasks.update({ taskId: task.id, status: 'open' });
     await t.sql(`update organization_team_employee set "isTrackingEnabled" = false where "employeeId" = $1`, [
       ben.employeeId,
     ]);
-    await expect(start(task.id, ben)).rejects.toEqual(code('timer.tracking_disabled'));
+    await expect(start(task.id, ben)).rejects.toEqual(refusalOf('timer.tracking_disabled'));
     const cleo = await org.join('EMPLOYEE', { team: false });
-    await expect(start(task.id, cleo)).rejects.toEqual(code('invalid_reference'));
+    await expect(start(task.id, cleo)).rejects.toEqual(refusalOf('invalid_reference'));
     await t.sql(`update account set "emailVerifiedAt" = null where id = $1`, [cleo.accountId]);
     const dora = await org.join('EMPLOYEE');
     await t.sql(`update account set "emailVerifiedAt" = null where id = $1`, [dora.accountId]);
-    await expect(start(task.id, dora)).rejects.toEqual(code('timer.email_unverified'));
+    await expect(start(task.id, dora)).rejects.toEqual(refusalOf('timer.email_unverified'));
   });
 
   it('requires a plan when the team does', async () => {
     const task = await makeTask();
     await t.sql(`update organization_team set "requirePlanToTrack" = true where id = $1`, [org.teamId]);
-    await expect(start(task.id)).rejects.toEqual(code('timer.plan_required'));
+    await expect(start(task.id)).rejects.toEqual(refusalOf('timer.plan_required'));
     const plan = { date: '2026-03-02', organizationTeamId: org.teamId, taskId: task.id, workTimePlanned: 4 };
     await ada.client.plans.create(plan);
-    await expect(start(task.id)).rejects.toEqual(code('timer.plan_unverified'));
+    await expect(start(task.id)).rejects.toEqual(refusalOf('timer.plan_unverified'));
     await ada.client.tasks.update({ taskId: task.id, estimate: 7200 });
     expect(await start(task.id)).toMatchObject({ isRunning: true });
   });
@@ -307,10 +309,10 @@ describe('the timer', () => {
     await t.sql(`update organization_team set "requirePlanToTrack" = true where id = $1`, [org.teamId]);
     const plan = { date: '2026-03-02', taskId: task.id, workTimePlanned: 4 };
     await ada.client.plans.create({ ...plan, organizationTeamId: other.id });
-    await expect(start(task.id)).rejects.toEqual(code('timer.plan_required'));
+    await expect(start(task.id)).rejects.toEqual(refusalOf('timer.plan_required'));
     const late = { taskId: task.id, organizationTeamId: org.teamId, follows: null, requestId: randomUUID() };
     const over = { startedAt: '2026-03-02T08:00:00.000Z', stoppedAt: '2026-03-02T08:30:00.000Z' };
-    await expect(ada.client.timer.recordStart({ ...late, ...over })).rejects.toEqual(code('timer.plan_required'));
+    await expect(ada.client.timer.recordStart({ ...late, ...over })).rejects.toEqual(refusalOf('timer.plan_required'));
     await ada.client.plans.create(plan);
     expect(await ada.client.timer.recordStart({ ...late, ...over })).toMatchObject({ duration: 1800 });
     expect(await start(task.id)).toMatchObject({ isRunning: true });
@@ -371,7 +373,7 @@ describe('the timer', () => {
 
   it('shows the timer of a colleague only to a manager', async () => {
     const ben = await org.join('EMPLOYEE');
-    await expect(ben.client.timer.status({ employeeId: ada.employeeId })).rejects.toEqual(code('forbidden'));
+    await expect(ben.client.timer.status({ employeeId: ada.employeeId })).rejects.toEqual(refusalOf('forbidden'));
     const mia = await org.join('MANAGER');
     expect(await mia.client.timer.status({ employeeId: ada.employeeId })).toMatchObject({ running: false });
     expect(await mia.client.timer.worked({ organizationTeamId: org.teamId })).toHaveLength(3);

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { errorCodeOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -36,7 +37,6 @@ async function submit(person: Person, date: string): Promise<string> {
   const [sheet] = await person.client.timesheets.submit({ date });
   return String(sheet?.id);
 }
-const codeOf = (work: Promise<unknown>) => work.then(() => null).catch((error: { code?: string }) => error.code);
 
 describe('the queue of an approver', () => {
   it('SHEET-33 holds what waits of all periods, oldest first, and nothing of the approver', async () => {
@@ -57,8 +57,8 @@ describe('the queue of an approver', () => {
     const { id: otherTeam } = await org.owner.client.teams.create({ name: 'Other' });
     expect(await ids({ organizationTeamId: otherTeam })).toEqual({ ids: [], total: 0 });
     expect((await ids({ organizationTeamId: org.teamId })).total).toBe(3);
-    expect(await codeOf(ben.client.timesheets.queue({}))).toBe('forbidden');
-    expect(await codeOf(mia.client.timesheets.queue({ take: 201 }))).toBe('invalid');
+    expect(await errorCodeOf(ben.client.timesheets.queue({}))).toBe('forbidden');
+    expect(await errorCodeOf(mia.client.timesheets.queue({ take: 201 }))).toBe('invalid');
 
     await mia.client.timesheets.setStatus({ ids: [old], status: 'APPROVED' });
     await mia.client.timesheets.setStatus({ ids: [alyssas], status: 'DENIED', comment: 'Friday is missing' });
@@ -135,9 +135,9 @@ describe('the review of a timesheet', () => {
   it('SHEET-33 is only for those who may see the time', async () => {
     await add(ben, '2026-03-11', 8);
     const timesheetId = await submit(ben, '2026-03-11');
-    expect(await codeOf(alyssa.client.timesheets.review({ timesheetId }))).toBe('forbidden');
+    expect(await errorCodeOf(alyssa.client.timesheets.review({ timesheetId }))).toBe('forbidden');
     expect((await ben.client.timesheets.review({ timesheetId })).timesheet.canApprove).toBe(false);
     const stranger = await t.org();
-    expect(await codeOf(stranger.owner.client.timesheets.review({ timesheetId }))).toBe('not_found');
+    expect(await errorCodeOf(stranger.owner.client.timesheets.review({ timesheetId }))).toBe('not_found');
   });
 });

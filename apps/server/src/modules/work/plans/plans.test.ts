@@ -3,6 +3,7 @@ import { dailyPlanSchema, listOf } from '@stint/contract/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { meanwhile } from '../../../test/meanwhile.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { statementsOf } from '../../../test/statements.ts';
 
 let t: Harness;
@@ -18,7 +19,6 @@ beforeEach(async () => {
   ada = org.owner;
 });
 
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const task = (title = 'Write the first program', person = ada) =>
   person.client.tasks.create({ title, teams: [org.teamId] });
 const plan = (sent: object = {}, person = ada) =>
@@ -56,17 +56,17 @@ describe('a daily plan', () => {
     expect((await ada.client.plans.setMinutes({ planId, ...line })).taskMinutes).toEqual([line]);
     await ada.client.plans.move({ planId, taskId: task1.id, toPlanId: other.id, position: 0 });
     expect([await minutesOf(planId), await minutesOf(other.id)]).toEqual([undefined, [line]]);
-    await expect(ada.client.plans.setMinutes({ planId, ...line })).rejects.toEqual(code('not_found'));
+    await expect(ada.client.plans.setMinutes({ planId, ...line })).rejects.toEqual(refusalOf('not_found'));
     await expect(ada.client.plans.setMinutes({ planId, taskId: task2.id, minutes: 5 })).rejects.toEqual(
-      code('not_found'),
+      refusalOf('not_found'),
     );
     for (const minutes of [0, 1441, 1.5])
       await expect(ada.client.plans.setMinutes({ planId: other.id, ...line, minutes })).rejects.toEqual(
-        code('invalid'),
+        refusalOf('invalid'),
       );
     const colleague = await org.join('EMPLOYEE');
     await expect(colleague.client.plans.setMinutes({ planId: other.id, ...line })).rejects.toEqual(
-      code('plan.not_yours'),
+      refusalOf('plan.not_yours'),
     );
     await ada.client.plans.setMinutes({ planId: other.id, taskId: task1.id, minutes: null });
     expect(await minutesOf(other.id)).toBeUndefined();
@@ -161,14 +161,14 @@ describe('a daily plan', () => {
         details: { workTimePlanned: expect.any(String) },
       });
     const { id: planId } = await plan({});
-    await expect(ada.client.plans.update({ planId, workTimePlanned: -1 })).rejects.toEqual(code('invalid'));
+    await expect(ada.client.plans.update({ planId, workTimePlanned: -1 })).rejects.toEqual(refusalOf('invalid'));
     await ada.client.plans.remove({ planId });
-    for (const date of ['2026-02-30', 'tomorrow']) await expect(plan({ date })).rejects.toEqual(code('invalid'));
-    await expect(plan({ status: 'someday' })).rejects.toEqual(code('invalid'));
+    for (const date of ['2026-02-30', 'tomorrow']) await expect(plan({ date })).rejects.toEqual(refusalOf('invalid'));
+    await expect(plan({ status: 'someday' })).rejects.toEqual(refusalOf('invalid'));
     const other = await t.org();
     const theirs = await other.owner.client.tasks.create({ title: 'Theirs', teams: [other.teamId] });
-    await expect(plan({ taskId: theirs.id })).rejects.toEqual(code('invalid_reference'));
-    await expect(plan({ employeeId: other.owner.employeeId })).rejects.toEqual(code('invalid_reference'));
+    await expect(plan({ taskId: theirs.id })).rejects.toEqual(refusalOf('invalid_reference'));
+    await expect(plan({ employeeId: other.owner.employeeId })).rejects.toEqual(refusalOf('invalid_reference'));
     expect((await ada.client.plans.mine({})).total).toBe(0);
   });
 
@@ -195,7 +195,7 @@ describe('a daily plan', () => {
     await ada.client.tasks.remove({ taskId: second.id });
     expect(await ada.client.plans.get({ planId })).toMatchObject({ tasks: [], workTimePlanned: 4 });
     expect(await ada.client.plans.remove({ planId })).toEqual({ raw: [], affected: 1 });
-    await expect(ada.client.plans.get({ planId })).rejects.toEqual(code('not_found'));
+    await expect(ada.client.plans.get({ planId })).rejects.toEqual(refusalOf('not_found'));
     expect((await plan()).id).not.toBe(planId);
   });
 
@@ -220,7 +220,7 @@ describe('a daily plan', () => {
       () => cleo.client.plans.remove({ planId }),
       () => plan({ employeeId: ben.employeeId }, cleo),
     ];
-    for (const change of changes) await expect(change()).rejects.toEqual(code('plan.not_yours'));
+    for (const change of changes) await expect(change()).rejects.toEqual(refusalOf('plan.not_yours'));
     const mia = await org.join('MANAGER');
     expect(await mia.client.plans.update({ planId, workTimePlanned: 6 })).toMatchObject({ workTimePlanned: 6 });
     expect(await plan({ employeeId: ben.employeeId, taskId: first.id }, mia)).toMatchObject({ id: planId });
@@ -280,7 +280,7 @@ describe('a plan without a team', () => {
 
     await ada.client.teams.update({ teamId: other.id, requirePlanToTrack: true });
     const start = () => ada.client.timer.start({ taskId: there.id, organizationTeamId: other.id });
-    await expect(start()).rejects.toEqual(code('timer.plan_required'));
+    await expect(start()).rejects.toEqual(refusalOf('timer.plan_required'));
     const created = await loose({ taskId: (await createTask('Both', org.teamId, other.id)).id });
     expect(created.organizationTeamId).toBeNull();
     await ada.client.plans.update({ planId: created.id, workTimePlanned: 2 });
@@ -316,8 +316,10 @@ describe('a plan without a team', () => {
     ];
     const { id: planId } = await ben.client.plans.create({ date: '2026-03-03' });
     const { id: taskId } = await task();
-    await expect(cleo.client.plans.addTask({ planId, taskId })).rejects.toEqual(code('plan.not_yours'));
-    await expect(stranger.client.plans.update({ planId, workTimePlanned: 2 })).rejects.toEqual(code('plan.not_yours'));
+    await expect(cleo.client.plans.addTask({ planId, taskId })).rejects.toEqual(refusalOf('plan.not_yours'));
+    await expect(stranger.client.plans.update({ planId, workTimePlanned: 2 })).rejects.toEqual(
+      refusalOf('plan.not_yours'),
+    );
     expect(await cleo.client.plans.update({ planId, workTimePlanned: 2 })).toMatchObject({ workTimePlanned: 2 });
     await ada.client.teams.update({ teamId: org.teamId, managerIds: [ada.employeeId, cleo.employeeId] });
     expect((await cleo.client.plans.addTask({ planId, taskId })).tasks).toHaveLength(1);
@@ -359,12 +361,12 @@ describe('the tasks of plans', () => {
     await move(past, 'A', today, 0);
     const now = await Promise.all([past, today, later].map(({ id }) => ada.client.plans.get({ planId: id })));
     expect(now.map(titles)).toEqual(['AB', 'AD', 'EC']);
-    await expect(move(today, 'D', past, 0)).rejects.toEqual(code('plan.past'));
+    await expect(move(today, 'D', past, 0)).rejects.toEqual(refusalOf('plan.past'));
     await ada.client.tasks.update({ taskId: idOf(past, 'B'), status: 'completed' });
-    await expect(move(past, 'B', past, 0)).rejects.toEqual(code('plan.over'));
-    await expect(move(past, 'B', today, 0)).rejects.toEqual(code('plan.over'));
+    await expect(move(past, 'B', past, 0)).rejects.toEqual(refusalOf('plan.over'));
+    await expect(move(past, 'B', today, 0)).rejects.toEqual(refusalOf('plan.over'));
     await expect(move(later, 'E', { ...today, id: '00000000-0000-4000-8000-000000000000' }, 0)).rejects.toEqual(
-      code('not_found'),
+      refusalOf('not_found'),
     );
   });
 
@@ -374,10 +376,10 @@ describe('the tasks of plans', () => {
     const theirs = await plan({ date: '2026-03-03' }, ben);
     const taskId = idOf(first, 'A');
     await expect(ben.client.plans.move({ planId: first.id, taskId, position: 1 })).rejects.toEqual(
-      code('plan.not_yours'),
+      refusalOf('plan.not_yours'),
     );
     await expect(ada.client.plans.move({ planId: first.id, taskId, toPlanId: theirs.id, position: 0 })).rejects.toEqual(
-      code('plan.not_yours'),
+      refusalOf('plan.not_yours'),
     );
   });
 
@@ -388,14 +390,14 @@ describe('the tasks of plans', () => {
     expect([carried.date, titles(carried)]).toEqual(['2026-03-03', 'AB']);
     expect(titles(await ada.client.plans.get({ planId: past.id }))).toBe('AB');
     const unknown = { planId: past.id, date: '2026-03-04', taskIds: [...taskIds, ada.employeeId] };
-    await expect(ada.client.plans.carry(unknown)).rejects.toEqual(code('invalid_reference'));
+    await expect(ada.client.plans.carry(unknown)).rejects.toEqual(refusalOf('invalid_reference'));
     expect((await ada.client.plans.mine({ from: '2026-03-04' })).total).toBe(0);
     await expect(ada.client.plans.carry({ planId: past.id, date: '2026-02-28', taskIds })).rejects.toEqual(
-      code('plan.past'),
+      refusalOf('plan.past'),
     );
     const ben = await org.join('EMPLOYEE');
     await expect(ben.client.plans.carry({ planId: past.id, date: '2026-03-03', taskIds })).rejects.toEqual(
-      code('plan.not_yours'),
+      refusalOf('plan.not_yours'),
     );
   });
 });
@@ -409,11 +411,11 @@ describe('plans and people', () => {
     const set = (person: Person, planId: string) => person.client.plans.update({ planId, workTimePlanned: 3 });
     for (const person of [ben, ada]) for (const { id } of [past, later]) await set(person, id);
     await set(cleo, later.id);
-    await expect(set(cleo, past.id)).rejects.toEqual(code('plan.not_yours'));
+    await expect(set(cleo, past.id)).rejects.toEqual(refusalOf('plan.not_yours'));
     await expect(cleo.client.plans.update({ planId: later.id, status: 'completed' })).rejects.toEqual(
-      code('plan.not_yours'),
+      refusalOf('plan.not_yours'),
     );
-    await expect(set(stranger, later.id)).rejects.toEqual(code('team.not_member'));
+    await expect(set(stranger, later.id)).rejects.toEqual(refusalOf('team.not_member'));
   });
 
   it('PLAN-14 are reminded once a day on one device', async () => {
@@ -430,7 +432,7 @@ describe('plans and people', () => {
 
   it('PLAN-14 are still reminded after a device sent a wrong date', async () => {
     for (const date of ['2026-02-28', '2026-03-04', '2031-01-01'])
-      await expect(ada.client.plans.remind({ kind: 'suggestion', date })).rejects.toEqual(code('invalid'));
+      await expect(ada.client.plans.remind({ kind: 'suggestion', date })).rejects.toEqual(refusalOf('invalid'));
     expect(await ada.client.plans.remind({ kind: 'suggestion', date: '2026-03-02' })).toEqual({ due: true });
   });
 

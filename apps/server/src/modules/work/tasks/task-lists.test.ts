@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { taskSorts } from '@stint/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { statementsOf } from '../../../test/statements.ts';
 
 let t: Harness;
@@ -16,7 +17,6 @@ beforeEach(async () => {
   ada = org.owner;
 });
 
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const make = (title: string, sent: object = {}) => ada.client.tasks.create({ title, teams: [org.teamId], ...sent });
 type Question = Omit<Parameters<Person['client']['tasks']['find']>[0], 'organizationTeamId'>;
 const load = async (query: Question = {}) =>
@@ -148,7 +148,7 @@ describe('the task table of a team', () => {
 
   it('refuses a malformed cursor', async () => {
     for (const after of ['x', Buffer.from('["x",1]').toString('base64url'), Buffer.from('[1]').toString('base64url')])
-      await expect(load({ after })).rejects.toEqual(code('invalid'));
+      await expect(load({ after })).rejects.toEqual(refusalOf('invalid'));
   });
 
   it('refuses a cursor of another list, and malformed dates', async () => {
@@ -160,7 +160,7 @@ describe('the task table of a team', () => {
       ['soon', 1],
       ['infinity', 2 ** 40],
     ])
-      await expect(load({ sort: 'dueDate', after: place(key, number) })).rejects.toEqual(code('invalid'));
+      await expect(load({ sort: 'dueDate', after: place(key, number) })).rejects.toEqual(refusalOf('invalid'));
     expect(await load({ sort: 'dueDate', order: 'ascending', after: place('-infinity', 0) })).toEqual(['One']);
   });
 
@@ -457,7 +457,7 @@ describe('a bulk change', () => {
       affected: 2,
     });
     expect(await load()).toEqual(['Three']);
-    await expect(get(first.id)).rejects.toEqual(code('not_found'));
+    await expect(get(first.id)).rejects.toEqual(refusalOf('not_found'));
     await ada.client.tasks.undo({ changeId: name });
     expect(await load()).toEqual(['Three', 'Two', 'One']);
     const single = changeId();
@@ -481,8 +481,8 @@ describe('a bulk change', () => {
     const [row] = await three();
     const name = changeId();
     await ada.client.tasks.removeMany({ ids: [row.id], changeId: name });
-    await expect(ben.client.tasks.undo({ changeId: name })).rejects.toEqual(code('not_found'));
-    await expect(ada.client.tasks.undo({ changeId: changeId() })).rejects.toEqual(code('not_found'));
+    await expect(ben.client.tasks.undo({ changeId: name })).rejects.toEqual(refusalOf('not_found'));
+    await expect(ada.client.tasks.undo({ changeId: changeId() })).rejects.toEqual(refusalOf('not_found'));
   });
 
   it('refuses records outside the organization and changes nothing', async () => {
@@ -491,7 +491,7 @@ describe('a bulk change', () => {
     const label = await other.owner.client.labels.create({ name: 'Theirs', organizationTeamId: other.teamId });
     const [row] = await three();
     const ids = [row.id];
-    await expect(ada.client.tasks.bulk({ ids: [theirs.id], priority: 'high' })).rejects.toEqual(code('not_found'));
+    await expect(ada.client.tasks.bulk({ ids: [theirs.id], priority: 'high' })).rejects.toEqual(refusalOf('not_found'));
     for (const sent of [
       { projectId: other.projectId },
       { addMembers: [other.owner.employeeId] },
@@ -499,9 +499,9 @@ describe('a bulk change', () => {
       { organizationTeamId: other.teamId },
     ])
       await expect(ada.client.tasks.bulk({ ids, priority: 'high', ...sent })).rejects.toEqual(
-        code('invalid_reference'),
+        refusalOf('invalid_reference'),
       );
-    await expect(ada.client.tasks.bulk({ ids, priority: 'whenever' })).rejects.toEqual(code('invalid'));
+    await expect(ada.client.tasks.bulk({ ids, priority: 'whenever' })).rejects.toEqual(refusalOf('invalid'));
     expect(await get(row.id)).toMatchObject({ priority: null });
     expect((await other.owner.client.tasks.get({ taskId: theirs.id })).priority).toBe(null);
   });

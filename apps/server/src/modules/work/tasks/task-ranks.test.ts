@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rankOfNumber } from '@stint/domain/work/ranks';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let org: TestOrganization;
@@ -30,7 +31,6 @@ async function order(person = ada): Promise<string> {
     .map(([, title]) => title)
     .join('');
 }
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 
 describe('the order of the tasks of a team', () => {
   it('is newest first until somebody places a task', async () => {
@@ -66,7 +66,7 @@ describe('the order of the tasks of a team', () => {
   it('is of one team', async () => {
     const second = await ada.client.teams.create({ name: 'Second team' });
     const place = { taskId: idOf('A'), organizationTeamId: second.id };
-    await expect(ada.client.taskRanks.place(place)).rejects.toMatchObject(code('not_found'));
+    await expect(ada.client.taskRanks.place(place)).rejects.toMatchObject(refusalOf('not_found'));
     await ada.client.tasks.update({ taskId: idOf('A'), teams: [org.teamId, second.id] });
     await ada.client.taskRanks.place(place);
     expect(await order()).toBe('DCBA');

@@ -3,6 +3,7 @@ import { asQuery } from '@stint/contract/client';
 import { deleteResponseSchema, listOf, taskSchema } from '@stint/contract/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 import { statementsOf } from '../../../test/statements.ts';
 
 let t: Harness;
@@ -17,7 +18,6 @@ beforeEach(async () => {
   ada = org.owner;
 });
 
-const code = (errorCode: string) => expect.objectContaining({ code: errorCode });
 const make = (sent: object = {}, person = ada) =>
   person.client.tasks.create({ title: 'Write the first program', teams: [org.teamId], ...sent });
 const statusId = async (name: string) => {
@@ -134,17 +134,17 @@ describe('a new task', () => {
 
   it('refuses an empty title and one of 256 characters', async () => {
     expect(await make({ title: 'x'.repeat(255) })).toMatchObject({ title: 'x'.repeat(255) });
-    await expect(make({ title: 'x'.repeat(256) })).rejects.toEqual(code('task.title_too_long'));
-    await expect(make({ title: '   ' })).rejects.toEqual(code('task.title_blank'));
+    await expect(make({ title: 'x'.repeat(256) })).rejects.toEqual(refusalOf('task.title_too_long'));
+    await expect(make({ title: '   ' })).rejects.toEqual(refusalOf('task.title_blank'));
   });
 
   it('TASK-08 requires a verified address for creation and renaming only', async () => {
     const ben = await org.join('EMPLOYEE');
     const { id: taskId } = await make({ members: [ben.employeeId] });
     await t.sql('update account set "emailVerifiedAt" = null where id = $1', [ben.accountId]);
-    await expect(make({}, ben)).rejects.toEqual(code('task.email_unverified'));
+    await expect(make({}, ben)).rejects.toEqual(refusalOf('task.email_unverified'));
     const { tasks } = ben.client;
-    await expect(tasks.update({ taskId, title: 'Another' })).rejects.toEqual(code('task.email_unverified'));
+    await expect(tasks.update({ taskId, title: 'Another' })).rejects.toEqual(refusalOf('task.email_unverified'));
     expect(await tasks.update({ taskId, status: 'ready' })).toMatchObject({ title: 'Write the first program' });
   });
 
@@ -177,9 +177,9 @@ describe('a new task', () => {
     ];
     const before = await make({ title: 'Whole' });
     for (const sent of unknown) {
-      await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(code('invalid_reference'));
+      await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(refusalOf('invalid_reference'));
       const changing = ada.client.tasks.update({ taskId: before.id, title: 'Half', ...sent });
-      await expect(changing, JSON.stringify(sent)).rejects.toEqual(code('invalid_reference'));
+      await expect(changing, JSON.stringify(sent)).rejects.toEqual(refusalOf('invalid_reference'));
     }
     expect(await ada.client.tasks.get({ taskId: before.id })).toEqual(before);
     for (const sent of [
@@ -190,7 +190,7 @@ describe('a new task', () => {
       { version: 'some day' },
       { version: '9.9' },
     ]) {
-      await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(code('invalid'));
+      await expect(make(sent), JSON.stringify(sent)).rejects.toEqual(refusalOf('invalid'));
     }
     expect(await ada.client.tasks.count({})).toBe(1);
   });
@@ -200,8 +200,8 @@ describe('a new task', () => {
     const { id, ...subject } = await make({ version: 'spring 2.0' });
     expect(subject.version).toBe('Spring 2.0');
     const { client } = org.owner;
-    await expect(client.tasks.update({ taskId: id, version: 'Summer' })).rejects.toEqual(code('invalid'));
-    await expect(client.tasks.bulk({ ids: [id], version: 'Summer' })).rejects.toEqual(code('invalid'));
+    await expect(client.tasks.update({ taskId: id, version: 'Summer' })).rejects.toEqual(refusalOf('invalid'));
+    await expect(client.tasks.bulk({ ids: [id], version: 'Summer' })).rejects.toEqual(refusalOf('invalid'));
     const back = await client.tasks.update({ taskId: id, version: 'Spring 2.0', title: 'Renamed' });
     expect(back).toMatchObject({ version: 'Spring 2.0', title: 'Renamed' });
     expect((await client.tasks.update({ taskId: id, version: '' })).version).toBeNull();
@@ -241,9 +241,9 @@ describe('a new task', () => {
     ];
     for (const sent of foreign) {
       const what = JSON.stringify(sent);
-      await expect(make(sent), what).rejects.toEqual(code('invalid_reference'));
+      await expect(make(sent), what).rejects.toEqual(refusalOf('invalid_reference'));
       const changing = client.tasks.update({ taskId: task.id, ...sent, title: 'Half' });
-      await expect(changing, what).rejects.toEqual(code('invalid_reference'));
+      await expect(changing, what).rejects.toEqual(refusalOf('invalid_reference'));
     }
     expect(await client.tasks.get({ taskId: task.id })).toMatchObject({ title: task.title, status: 'blocked' });
     const moved = await client.tasks.update({ taskId: task.id, teams: [other.id], ...foreign[0] });
@@ -264,13 +264,13 @@ describe('a new task', () => {
       { taskTypeId: research.id },
       { issueType: null, taskTypeId: research.id },
     ]) {
-      await expect(client.tasks.update({ taskId: epic.id, ...sent })).rejects.toEqual(code('task.type_fixed'));
+      await expect(client.tasks.update({ taskId: epic.id, ...sent })).rejects.toEqual(refusalOf('task.type_fixed'));
     }
   });
 
   it('cannot be added to a team by somebody who is not a member', async () => {
     const cleo = await org.join('EMPLOYEE', { team: false });
-    await expect(make({}, cleo)).rejects.toEqual(code('team.not_member'));
+    await expect(make({}, cleo)).rejects.toEqual(refusalOf('team.not_member'));
   });
 });
 
@@ -430,9 +430,9 @@ describe('a task', () => {
     const story = await make({ issueType: 'Story', parentId: epic.id });
     const bug = await make({ issueType: 'Bug', parentId: story.id });
     const patch = (taskId: string, issueType: string) => ada.client.tasks.update({ taskId, issueType });
-    await expect(patch(epic.id, 'Task')).rejects.toEqual(code('task.type_fixed'));
-    await expect(patch(story.id, 'Epic')).rejects.toEqual(code('task.type_not_offered'));
-    await expect(patch(bug.id, 'Story')).rejects.toEqual(code('task.type_not_offered'));
+    await expect(patch(epic.id, 'Task')).rejects.toEqual(refusalOf('task.type_fixed'));
+    await expect(patch(story.id, 'Epic')).rejects.toEqual(refusalOf('task.type_not_offered'));
+    await expect(patch(bug.id, 'Story')).rejects.toEqual(refusalOf('task.type_not_offered'));
     expect((await patch(bug.id, 'Task')).issueType).toBe('Task');
     expect((await patch(epic.id, 'epic')).issueType).toBe('Epic');
     const untyped = await make({ issueType: null });
@@ -445,7 +445,9 @@ describe('a task', () => {
     await ada.client.tasks.update({ taskId: middle.id, parentId: top.id });
     await ada.client.tasks.update({ taskId: bottom.id, parentId: middle.id });
     for (const parentId of [top.id, middle.id, bottom.id]) {
-      await expect(ada.client.tasks.update({ taskId: top.id, parentId })).rejects.toEqual(code('task.parent_cycle'));
+      await expect(ada.client.tasks.update({ taskId: top.id, parentId })).rejects.toEqual(
+        refusalOf('task.parent_cycle'),
+      );
     }
     const [first, other] = [await untyped(), await untyped()];
     await Promise.allSettled([
@@ -471,7 +473,7 @@ describe('a task', () => {
       children: [{ id: story.id }],
       rootEpic: null,
     });
-    await expect(make({ issueType: 'Story', parentId: story.id })).rejects.toEqual(code('task.parent_type'));
+    await expect(make({ issueType: 'Story', parentId: story.id })).rejects.toEqual(refusalOf('task.parent_type'));
   });
 
   it('disappears from lists, children and active tasks on deletion', async () => {
@@ -479,8 +481,8 @@ describe('a task', () => {
     const child = await make({ parentId: task.id });
     const answer = await t.call('DELETE', `/api/tasks/${task.id}?tenantId=${org.tenantId}`, { token: ada.token });
     expect(deleteResponseSchema.parse(answer.json())).toEqual({ raw: [], affected: 1 });
-    await expect(ada.client.tasks.get({ taskId: task.id })).rejects.toEqual(code('not_found'));
-    await expect(ada.client.tasks.remove({ taskId: task.id })).rejects.toEqual(code('not_found'));
+    await expect(ada.client.tasks.get({ taskId: task.id })).rejects.toEqual(refusalOf('not_found'));
+    await expect(ada.client.tasks.remove({ taskId: task.id })).rejects.toEqual(refusalOf('not_found'));
     expect(await ada.client.tasks.get({ taskId: child.id })).toMatchObject({ parent: null });
     expect((await make()).number).toBe(3);
   });
@@ -494,16 +496,16 @@ describe('a task', () => {
       estimate: 3600,
     });
     const again = { taskId: task.id, employeeId: ben.employeeId, estimate: 1800 };
-    await expect(ben.client.taskEstimations.create(again)).rejects.toEqual(code('task.estimate_exists'));
+    await expect(ben.client.taskEstimations.create(again)).rejects.toEqual(refusalOf('task.estimate_exists'));
     await expect(cleo.client.taskEstimations.update({ estimationId: estimation.id, estimate: 60 })).rejects.toEqual(
-      code('task.estimate_not_yours'),
+      refusalOf('task.estimate_not_yours'),
     );
     const estimate = { taskId: task.id, employeeId: ben.employeeId, estimate: 60 };
-    await expect(ada.client.taskEstimations.create(estimate)).rejects.toEqual(code('task.estimate_exists'));
+    await expect(ada.client.taskEstimations.create(estimate)).rejects.toEqual(refusalOf('task.estimate_exists'));
     const other = await t.org();
     for (const nobody of [other.owner.employeeId, randomUUID()]) {
       const making = ada.client.taskEstimations.create({ ...estimate, employeeId: nobody });
-      await expect(making).rejects.toEqual(code('not_found'));
+      await expect(making).rejects.toEqual(refusalOf('not_found'));
     }
     expect(await ada.client.taskEstimations.update({ estimationId: estimation.id, estimate: 7200 })).toMatchObject({
       estimate: 7200,
@@ -520,15 +522,15 @@ describe('a task', () => {
     const link = { taskFromId: from.id, taskToId: to.id, action: 1 };
     const taskLink = await ada.client.taskLinks.create(link);
     expect(taskLink).toMatchObject({ ...link, taskFrom: { id: from.id }, taskTo: { id: to.id } });
-    await expect(ada.client.taskLinks.create(link)).rejects.toEqual(code('task.linked_already'));
+    await expect(ada.client.taskLinks.create(link)).rejects.toEqual(refusalOf('task.linked_already'));
     const turned = { taskFromId: to.id, taskToId: from.id, action: 2 };
-    await expect(ada.client.taskLinks.create(turned)).rejects.toEqual(code('task.linked_already'));
+    await expect(ada.client.taskLinks.create(turned)).rejects.toEqual(refusalOf('task.linked_already'));
     const third = await make();
     const other = await ada.client.taskLinks.create({ taskFromId: third.id, taskToId: to.id, action: 3 });
     const onto = ada.client.taskLinks.update({ taskLinkId: other.id, taskFromId: to.id, taskToId: from.id });
-    await expect(onto).rejects.toEqual(code('task.linked_already'));
+    await expect(onto).rejects.toEqual(refusalOf('task.linked_already'));
     await ada.client.taskLinks.remove({ taskLinkId: other.id });
-    await expect(ada.client.taskLinks.create({ ...link, taskToId: from.id })).rejects.toEqual(code('invalid'));
+    await expect(ada.client.taskLinks.create({ ...link, taskToId: from.id })).rejects.toEqual(refusalOf('invalid'));
     expect(await ada.client.taskLinks.update({ taskLinkId: taskLink.id, action: 7 })).toMatchObject({ action: 7 });
     expect(await ada.client.tasks.get({ taskId: to.id })).toMatchObject({
       linkedIssues: [{ id: taskLink.id, action: 7 }],
@@ -681,7 +683,7 @@ describe('lists of tasks', () => {
     const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     await make({ members: [ben.employeeId] });
     const off = { employeeId: ben.employeeId, organizationTeamId: org.teamId };
-    await expect(cleo.client.tasks.unassign(off)).rejects.toEqual(code('team.not_manager'));
+    await expect(cleo.client.tasks.unassign(off)).rejects.toEqual(refusalOf('team.not_manager'));
     expect(await ben.client.tasks.unassign(off)).toMatchObject({ affected: 1 });
     expect((await ben.client.tasks.mine({})).total).toBe(0);
   });

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type GithubServer, githubServer } from '../../../test/github-server.ts';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
 let github: GithubServer;
@@ -25,7 +26,6 @@ async function connect({ client }: Person, { code = 'code-of-ada', id = 77 } = {
   const { state } = await client.integrations.install({ installation_id: id, setup_action: 'install', nonce });
   return client.integrations.authorize({ state, code, nonce });
 }
-const refused = (code: string) => expect.objectContaining({ code });
 
 describe('INTEG-01 integrations', () => {
   it('are listed by type and search text, as existing clients read them', async () => {
@@ -45,7 +45,7 @@ describe('INTEG-01 integrations', () => {
     delete t.app.services.settings.github;
     const { client } = (await t.org()).owner;
     expect((await client.integrations.list({}))[0]).toMatchObject({ isActive: false, isComingSoon: false });
-    await expect(client.integrations.begin({})).rejects.toEqual(refused('github.unavailable'));
+    await expect(client.integrations.begin({})).rejects.toEqual(refusalOf('github.unavailable'));
   });
 });
 
@@ -75,7 +75,7 @@ describe('INTEG-02 GitHub', () => {
     const { nonce } = await client.integrations.begin({});
     for (const state of ['', '77', 'install', '77-', '77-install-more', '-install', 'x-install', '077-install']) {
       const authorizing = client.integrations.authorize({ state, code: 'code-of-ada', nonce });
-      await expect(authorizing, state).rejects.toEqual(refused('github.state'));
+      await expect(authorizing, state).rejects.toEqual(refusalOf('github.state'));
     }
     expect(await client.integrations.connections({ name: githubName })).toEqual({ items: [], total: 0 });
   });
@@ -87,22 +87,22 @@ describe('INTEG-02 GitHub', () => {
     const theirs = await other.owner.client.integrations.begin({});
     const about = { state: '77-install', code: 'code-of-ada' };
     await expect(integrations.authorize({ ...about, nonce: theirs.nonce })).rejects.toEqual(
-      refused('github.not_begun'),
+      refusalOf('github.not_begun'),
     );
     await expect(integrations.authorize({ ...about, nonce, code: 'guessed' })).rejects.toEqual(
-      refused('github.not_yours'),
+      refusalOf('github.not_yours'),
     );
     github.state.installations.push({ id: 78, login: 'mallory', users: ['code-of-mallory'] });
     await expect(integrations.authorize({ ...about, nonce, code: 'code-of-mallory' })).rejects.toEqual(
-      refused('github.not_yours'),
+      refusalOf('github.not_yours'),
     );
     const request = { installation_id: 77, setup_action: 'request', nonce } as const;
-    await expect(integrations.install(request)).rejects.toEqual(refused('github.requested'));
+    await expect(integrations.install(request)).rejects.toEqual(refusalOf('github.requested'));
     await expect(integrations.install({ installation_id: 79, setup_action: 'install', nonce })).rejects.toEqual(
-      refused('github.no_access'),
+      refusalOf('github.no_access'),
     );
     t.pass(11);
-    await expect(integrations.authorize({ ...about, nonce })).rejects.toEqual(refused('github.not_begun'));
+    await expect(integrations.authorize({ ...about, nonce })).rejects.toEqual(refusalOf('github.not_begun'));
     expect(await integrations.connected({ name: githubName })).toBe(false);
   });
 
@@ -135,7 +135,7 @@ describe('INTEG-02 GitHub', () => {
     github.state.repositories.push(crownJewels);
     const { owner } = await t.org();
     if (isAdmin) expect((await connect(owner, { code: 'ada' })).name).toBe(githubName);
-    else await expect(connect(owner, { code: 'ada' })).rejects.toEqual(refused('github.not_yours'));
+    else await expect(connect(owner, { code: 'ada' })).rejects.toEqual(refusalOf('github.not_yours'));
   });
 
   it('is connected by somebody who administers all its selected repositories, and taken over by another', async () => {
@@ -149,9 +149,9 @@ describe('INTEG-02 GitHub', () => {
   it('connects an installation with one workspace, and a workspace with one installation', async () => {
     const [org, other] = [await t.org(), await t.org()];
     await connect(org.owner);
-    await expect(connect(other.owner)).rejects.toEqual(refused('github.taken'));
+    await expect(connect(other.owner)).rejects.toEqual(refusalOf('github.taken'));
     github.state.installations.push({ id: 78, login: 'second', users: ['code-of-ada'] });
-    await expect(connect(org.owner, { id: 78 })).rejects.toEqual(refused('github.connected'));
+    await expect(connect(org.owner, { id: 78 })).rejects.toEqual(refusalOf('github.connected'));
   });
 });
 
@@ -203,7 +203,7 @@ describe('INTEG-03 the connection', () => {
     expect([await seenBy(org.owner), await seenBy(mate), await seenBy(stranger)]).toEqual([names, ['engine'], []]);
     expect(await seenBy(ben)).toEqual(['engine', 'site', 'open']);
     const sync = (id: number) => ben.client.integrations.syncRepository({ integrationId, repository: { id } });
-    await expect(sync(4712)).rejects.toEqual(refused('github.no_access'));
+    await expect(sync(4712)).rejects.toEqual(refusalOf('github.no_access'));
     expect((await sync(4713)).fullName).toBe('octo/site');
   });
 
@@ -212,9 +212,9 @@ describe('INTEG-03 the connection', () => {
     const { id: integrationId } = await connect(owner);
     const read = () => owner.client.integrations.repositories({ integrationId });
     github.state.broken = { path: '/installation', status: 404 };
-    await expect(read()).rejects.toEqual(refused('github.no_access'));
+    await expect(read()).rejects.toEqual(refusalOf('github.no_access'));
     github.state.broken = { path: '/installation', status: 500 };
-    await expect(read()).rejects.toEqual(refused('github.unreachable'));
+    await expect(read()).rejects.toEqual(refusalOf('github.unreachable'));
     github.state.broken = null;
     github.state.left = 0;
     await expect(read()).rejects.toMatchObject({ code: 'github.busy', details: { seconds: '600' } });
@@ -243,10 +243,10 @@ describe('INTEG-03 the connection', () => {
   it('INTEG-07 is for managers, and changed by admins', async () => {
     const org = await t.org();
     const [manager, employee] = [await org.join('MANAGER'), await org.join('EMPLOYEE')];
-    await expect(employee.client.integrations.list({})).rejects.toEqual(refused('forbidden'));
-    await expect(employee.client.integrations.connections({ name: 'Github' })).rejects.toEqual(refused('forbidden'));
+    await expect(employee.client.integrations.list({})).rejects.toEqual(refusalOf('forbidden'));
+    await expect(employee.client.integrations.connections({ name: 'Github' })).rejects.toEqual(refusalOf('forbidden'));
     expect(await manager.client.integrations.list({})).toHaveLength(1);
-    await expect(manager.client.integrations.begin({})).rejects.toEqual(refused('forbidden'));
+    await expect(manager.client.integrations.begin({})).rejects.toEqual(refusalOf('forbidden'));
   });
 });
 
@@ -273,7 +273,7 @@ describe('INTEG-04 a repository', () => {
   it('is refused when the installation has no access to it', async () => {
     const org = await t.org();
     const { id } = await connect(org.owner);
-    await expect(sync(org, id, 1)).rejects.toEqual(refused('github.no_access'));
-    await expect(sync(org, crypto.randomUUID())).rejects.toEqual(refused('github.not_connected'));
+    await expect(sync(org, id, 1)).rejects.toEqual(refusalOf('github.no_access'));
+    await expect(sync(org, crypto.randomUUID())).rejects.toEqual(refusalOf('github.not_connected'));
   });
 });

@@ -4,6 +4,7 @@ import { ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { ownTask } from '../../../test/own-task.ts';
+import { errorCodeOf } from '../../../test/refusal.ts';
 import { notify } from './notifications.service.ts';
 
 let t: Harness;
@@ -42,7 +43,6 @@ const counts = async () => {
   expect(items.filter(({ readAt }) => readAt === null)).toHaveLength(unread);
   return { items: items.length, unread };
 };
-const codeOf = (work: Promise<unknown>) => work.then(() => null).catch((error: { code?: string }) => error.code);
 const later = '2026-03-04T12:05:00.000Z';
 
 describe('a snoozed notice', () => {
@@ -78,8 +78,8 @@ describe('a snoozed notice', () => {
     await tell();
     const ids = await idsIn();
     for (const until of [t.now(), '2026-04-03T12:00:00.001Z'])
-      expect(await codeOf(ben.client.notifications.snooze({ ids, until }))).toBe('notification.snooze');
-    expect(await codeOf(ben.client.notifications.snooze({ ids: Array(201).fill(ids[0]), until: null }))).toBe(
+      expect(await errorCodeOf(ben.client.notifications.snooze({ ids, until }))).toBe('notification.snooze');
+    expect(await errorCodeOf(ben.client.notifications.snooze({ ids: Array(201).fill(ids[0]), until: null }))).toBe(
       'invalid',
     );
     const { notifications } = org.owner.client;

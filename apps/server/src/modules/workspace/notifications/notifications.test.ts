@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { ofTenant } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { codeIn } from '../../../test/mail-code.ts';
 import { notify } from './notifications.service.ts';
 
 let t: Harness;
@@ -17,7 +18,7 @@ const kinds = async (who: Person) => (await notificationsOf(who)).map(({ kind })
 async function mailTo(email: string) {
   await t.runJobs();
   const text = t.mails.find(({ to }) => to === email)?.text ?? '';
-  return { code: /^[A-Z0-9]{6}$/m.exec(text)?.[0] ?? '' };
+  return { code: codeIn(text) };
 }
 
 /** Makes every mail to this address fail. Returns a function that ends this. */
