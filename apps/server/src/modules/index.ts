@@ -3,7 +3,7 @@ import { bootstrapOf } from '../http/bootstrap.ts';
 import type { Listeners } from '../http/listeners.ts';
 import { implement, type Operation } from '../http/mount.ts';
 import type { Job } from '../jobs/runner.ts';
-import { mailJobs } from '../mail/outbox.ts';
+import { mailJobs } from '../mail/send-mail.jobs.ts';
 import * as apiTokens from './identity/api-tokens/api-tokens.service.ts';
 import { imageJobs } from './identity/images/images.jobs.ts';
 import * as images from './identity/images/images.service.ts';
