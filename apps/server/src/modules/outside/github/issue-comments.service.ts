@@ -10,7 +10,7 @@ import { create } from '../../work/comments/comments.service.ts';
 import { comment } from '../../work/comments/comments.table.ts';
 import { GithubPerson, githubPeople } from './github.sql.ts';
 import { githubComment } from './github.table.ts';
-import { linkOfIssue, linkOfTask } from './issues.service.ts';
+import { linkOfIssue, linkOfTask } from './issue-links.service.ts';
 import { htmlOf, markdownOf, sameLines, syncTexts } from './markdown.service.ts';
 import { act, asking, type LinkedRepository } from './repositories.service.ts';
 import { issueOf, WireComment } from './shapes.service.ts';
