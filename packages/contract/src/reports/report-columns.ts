@@ -16,10 +16,11 @@ import type { ExpectedTime, HoursReport, ReportEntry, SummaryRow } from './repor
 
 const tenths = (part: number, whole: number) => (whole > 0 ? Math.round((1000 * part) / whole) / 10 : 0);
 
-/** What a credit note takes back counts against the rest. */
-const signed = ({ type, currency }: InvoiceSummary, amount: number) => ({
-  amount: type === 'CREDIT_NOTE' ? -amount : amount,
-  currency,
+/** What a credit note takes back counts against the rest. Nothing stays 0, which has no sign. */
+const signed = ({ type }: InvoiceSummary, value: number) => (type === 'CREDIT_NOTE' ? 0 - value : value);
+const signedMoney = (invoice: InvoiceSummary, amount: number) => ({
+  amount: signed(invoice, amount),
+  currency: invoice.currency,
 });
 
 interface OfPerson {
@@ -272,11 +273,11 @@ export const reports = {
       date:     { kind: 'date',     value: ({ date }) => date, label: 'invoices:date' },
       due:      { kind: 'date',     value: ({ dueDate }) => dueDate, label: 'invoices:due' },
       status:   { kind: 'word',     value: ({ state, status }) => word(state, 'invoice_', status), label: 'invoices:status' },
-      time:     { kind: 'duration', value: ({ seconds }) => seconds, sum: true },
-      decimal:  { kind: 'hours',    value: ({ seconds }) => seconds, sum: true, in: 'request' },
-      net:      { kind: 'money',    value: (invoice) => signed(invoice, invoice.net), sum: true, label: 'invoices:net' },
-      tax:      { kind: 'money',    value: (invoice) => signed(invoice, invoice.tax), sum: true, label: 'invoices:tax' },
-      total:    { kind: 'money',    value: (invoice) => signed(invoice, invoice.total), sum: true, label: 'invoices:total' },
+      time:     { kind: 'duration', value: (invoice) => signed(invoice, invoice.seconds), sum: true },
+      decimal:  { kind: 'hours',    value: (invoice) => signed(invoice, invoice.seconds), sum: true, in: 'request' },
+      net:      { kind: 'money',    value: (invoice) => signedMoney(invoice, invoice.net), sum: true, label: 'invoices:net' },
+      tax:      { kind: 'money',    value: (invoice) => signedMoney(invoice, invoice.tax), sum: true, label: 'invoices:tax' },
+      total:    { kind: 'money',    value: (invoice) => signedMoney(invoice, invoice.total), sum: true, label: 'invoices:total' },
       outstanding: { kind: 'money', value: ({ outstanding: amount, currency }) => ({ amount, currency }), sum: true, label: 'invoices:outstanding', in: 'request' },
       currency: { kind: 'text',     value: ({ currency }) => currency, sum: true, label: 'money:currency' },
     }),

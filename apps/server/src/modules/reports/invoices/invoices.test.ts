@@ -70,6 +70,31 @@ describe('the list as a file', () => {
     expect(text.replace(/\s+/g, ' ')).toContain('Sum 60.00 6.00 66.00 EUR');
     await expect(exported({}, 'csv', ben)).rejects.toEqual(refusalOf('forbidden'));
   });
+
+  it('counts the time of a credit note against the rest, as its amounts', async () => {
+    await setRate(ada, 60);
+    await add(ada, '03-09T09:00', '03-09T10:00');
+    const { id: invoiceId, number } = await bill();
+    const note = await ada.client.invoices.credit({ invoiceId, reason: 'Wrong' });
+    await add(ada, '03-10T09:00', '03-10T11:00');
+    const second = await bill();
+    const exported = (format: 'csv' | 'pdf', keys: ('number' | 'time' | 'decimal' | 'net' | 'tax')[]) =>
+      ada.client.reports.export({
+        ...{ report: 'invoices', format, name: 'Invoices', columns: keys.map((key) => ({ key, label: key })) },
+        ...{ withTotal: true, words: { total: 'Sum' }, filter: { invoiceState: 'all' } },
+      });
+    const file = await exported('csv', ['number', 'time', 'decimal', 'net']);
+    expect((await file.text()).trim().split(/\r?\n/).slice(1)).toEqual([
+      `${second.number},2:00:00,2,120`,
+      `${note.number},-1:00:00,-1,-60`,
+      `${number},1:00:00,1,60`,
+      'Sum,2:00:00,2,120',
+    ]);
+    const bytes = new Uint8Array(await (await exported('pdf', ['number', 'net', 'tax'])).arrayBuffer());
+    const { text } = await extractText(bytes, { mergePages: true });
+    expect(text).toContain('-60.00');
+    expect(text).not.toContain('-0.00');
+  });
 });
 
 describe('billing', () => {
