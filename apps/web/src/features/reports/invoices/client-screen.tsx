@@ -67,7 +67,8 @@ function Unbilled({ contactId }: { contactId: string }) {
   const { money, total } = useFormats();
   const { date } = useToday(useZone());
   const startDate = `${Number(date.slice(0, 4)) - unbilledMonths / 12}${date.slice(4, 8)}01`;
-  const filter = { startDate, endDate: date, isBillable: true, contactIds: [contactId] };
+  // By project, as a new draft has its lines: each line is rounded once.
+  const filter = { startDate, endDate: date, isBillable: true, contactIds: [contactId], per: 'project' as const };
   const { data } = useQuery(apiQuery(useServer().invoices.draft, filter));
   return (
     <Part title={t('shell:unbilled')}>

@@ -1,4 +1,10 @@
-import { type ContactRef, type InvoiceDraft, invoiceGroupings, type Rounding } from '@stint/contract';
+import {
+  type ContactRef,
+  type InvoiceDraft,
+  type InvoiceGrouping,
+  invoiceGroupings,
+  type Rounding,
+} from '@stint/contract';
 import { addMonths, firstOfMonth, lastOfMonth } from '@stint/domain/dates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -72,11 +78,11 @@ function NewInvoiceForm({ period: initialPeriod, contactId, onDone }: NewInvoice
   const [source, setSource] = useState<(typeof sources)[number]>('time');
   const [chosen, setChosen] = useState('');
   const [client, setClient] = useState(contactId ?? null);
-  const [per, setPer] = useState<(typeof invoiceGroupings)[number]>('project');
+  const [per, setPer] = useState<InvoiceGrouping>('project');
   const [withNames, setWithNames] = useState(false);
   const [rounding, setRounding] = useState<Rounding>();
   const { period, setPeriod, months, today } = usePeriod(initialPeriod);
-  const { groups, data, isOld } = useUnbilled({ ...period, ...(rounding && { rounding }) }, contactId);
+  const { groups, data, isOld } = useUnbilled({ ...period, per, ...(rounding && { rounding }) }, contactId);
   const { create, problem } = useCreate(onDone);
   const group = groups.find((item) => keyOf(item) === chosen) ?? (groups.length === 1 ? groups[0] : undefined);
   const isTime = source === 'time';
@@ -131,7 +137,7 @@ function NewInvoiceForm({ period: initialPeriod, contactId, onDone }: NewInvoice
   );
 }
 
-function useUnbilled(time: Period & { rounding?: Rounding }, contactId: string | undefined) {
+function useUnbilled(time: Period & { per: InvoiceGrouping; rounding?: Rounding }, contactId: string | undefined) {
   const filter = { ...time, isBillable: true, ...(contactId && { contactIds: [contactId] }) };
   const { data, isPlaceholderData: isOld } = useQuery({
     ...apiQuery(useServer().invoices.draft, filter),
