@@ -263,6 +263,7 @@ export async function remind(
   const { items: people } = await periodsOf(ctx, date, peopleQuery);
   let reminded = 0;
   for (const { employee, status, startedAt, stoppedAt, id } of people) {
+    if (ms(startedAt) > ms(ctx.now())) throw new Refusal('timesheet.future');
     if (locked.includes(status)) continue;
     const sheet = id ?? (await timesheetOf(ctx, organizationOf(ctx), employee.id, startedAt)).id;
     await tellPerson(ctx, { id: sheet, startedAt, stoppedAt }, employee.userId, 'reminder');

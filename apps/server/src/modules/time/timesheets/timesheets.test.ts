@@ -437,6 +437,10 @@ describe('news of a timesheet', () => {
       reminded: 1,
     });
     expect(await news(ben)).toContain('timesheet.reminder');
+    const sheets = await mia.client.timesheets.list({});
+    const ahead = { employeeIds: [ben.employeeId], date: '2026-03-09' };
+    expect(await codes(mia.client.timesheets.remind(ahead))).toBe('timesheet.future');
+    expect(await mia.client.timesheets.list({})).toEqual(sheets);
     expect(await codes(ben.client.timesheets.remind({ employeeIds: [ben.employeeId], date: '2026-02-25' }))).toBe(
       'forbidden',
     );
