@@ -17,6 +17,8 @@ export default defineConfig({
           name: 'rules',
           include: ['packages/*/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           environment: 'node',
+          // A busy machine takes several times as long as a quiet one.
+          testTimeout: 20_000,
         },
       },
       {
@@ -29,7 +31,6 @@ export default defineConfig({
           setupFiles: ['apps/server/src/test/setup.ts'],
           // Loading the server takes longer than most of its test files. Each file has a database and a server of its own.
           isolate: false,
-          // A busy machine takes several times as long as a quiet one.
           testTimeout: 40_000,
           hookTimeout: 120_000,
         },
