@@ -16,6 +16,10 @@ interface Place {
   organizationId: string;
   userIds: readonly string[];
 }
+/** The percentage that is shown is rounded. A millionth is less than a second and than any currency's smallest unit. */
+const isReached = (share: number, { used, budget }: { used: number; budget: number }) =>
+  used >= (budget * share) / 100 - 1e-6;
+
 /** Notifies of the highest share that each budget has newly reached. */
 async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
   const { tenantId, organizationId, userIds } = place;
@@ -26,8 +30,8 @@ async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
   const rows = (await conn.query(BudgetRow, budgetsOf(organizationId, {}))).filter(({ budget }) => (budget ?? 0) > 0);
   let notified = 0;
   const uses = await usesOf(reader, rows, untilNow(dayOf(at, person.calendar)));
-  for (const { project, unit, period, startDate, budget, currency, percent } of uses) {
-    const percents = budgetAlerts.filter((share) => (percent ?? 0) >= share);
+  for (const { project, unit, period, startDate, budget, used, currency } of uses) {
+    const percents = budgetAlerts.filter((share) => isReached(share, { used, budget }));
     if (percents.length === 0) continue;
     const matches = await conn.query(
       AlertRow,
