@@ -144,6 +144,23 @@ const TaskPage = TaskFilter.extend(Part);
 /** `own`: first what the caller worked on lately, then what they planned, then what they are assigned to. */
 const SortedTaskPage = TaskPage.extend({ sort: z.literal('own').optional() });
 
+/** What the tasks of a page can be grouped by: the groups follow each other over all pages. */
+export const pageGroupings = ['status', 'priority', 'project', 'dueDate'] as const;
+export type PageGrouping = (typeof pageGroupings)[number];
+/** The number of matching tasks that share the property of the grouping. */
+export const TaskGroupCount = Task.pick({
+  status: true,
+  taskStatusId: true,
+  priority: true,
+  taskPriorityId: true,
+  projectId: true,
+  dueDate: true,
+})
+  .partial()
+  .extend({ count: z.int() });
+export type TaskGroupCount = z.infer<typeof TaskGroupCount>;
+const TaskPageAnswer = list(TaskItem).extend({ groups: z.array(TaskGroupCount).optional() });
+
 /** What may be written of a task. Only the keys that are present change it; what was read along with it is ignored. */
 export const TaskPatch = z.object({
   ...optionalShape('write'),
@@ -176,8 +193,8 @@ export const tasksApi = {
   list:       get ('/tasks/team',                 { can: 'ORG_TASK_VIEW', query: TaskPage, returns: list(TaskItem) }),
   mine:       get ('/tasks/me',                   { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: list(TaskItem) }),
   ofEmployee: get ('/tasks/employee/:employeeId', { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.array(TaskItem) }),
-  /** A page of tasks, newest first, or with `byDue` the next due first. Where nothing contains the `search`, tasks that differ by a typo are found. */
-  page:       get ('/tasks/pagination',           { can: 'ORG_TASK_VIEW', query: SortedTaskPage.extend({ byDue: Flag.optional() }), returns: list(TaskItem) }),
+  /** A page of tasks, newest first, or with `byDue` the next due first; with `groupBy` in the order of the groups, which are counted. Where nothing contains the `search`, tasks that differ by a typo are found. */
+  page:       get ('/tasks/pagination',           { can: 'ORG_TASK_VIEW', query: SortedTaskPage.extend({ byDue: Flag.optional(), groupBy: z.enum(pageGroupings).optional() }), returns: TaskPageAnswer }),
   count:      get ('/tasks/count',                { can: 'ORG_TASK_VIEW', query: TaskFilter, returns: z.int() }),
   maxNumber:  get ('/tasks/max-number',           { can: 'ORG_TASK_VIEW', query: z.object({ projectId: Id.optional() }), returns: z.int() }),
   get:        get ('/tasks/:taskId',              { can: 'ORG_TASK_VIEW', query: z.object({ includeRootEpic: Flag.optional() }), returns: Task, missingIdMessage }),

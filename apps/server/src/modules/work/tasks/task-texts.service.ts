@@ -1,10 +1,12 @@
-import type { Task, TaskItem } from '@stint/contract';
+import type { PageGrouping, Task, TaskGroupCount, TaskItem } from '@stint/contract';
 import type { Sql } from '../../../db/sql.ts';
 import { taskReader } from '../../../http/draft-visibility.ts';
 import { type Ctx, RawJson } from '../../../kernel/verb.ts';
 import { iconBase } from '../../workspace/vocabularies/vocabularies.service.ts';
 import {
   CarriedTask,
+  GroupsRow,
+  groupCounts,
   ItemsText,
   itemsWithIds,
   PageRow,
@@ -52,6 +54,7 @@ interface TaskListQuery {
   byDue?: boolean | undefined;
   /** Puts the caller's own tasks first. */
   isOwnFirst?: boolean;
+  groupBy?: PageGrouping | undefined;
 }
 
 /** The maximum length of a list. Its total counts all. */
@@ -83,7 +86,12 @@ export async function listText(ctx: Ctx, query: TaskListQuery, instead?: () => P
     total = others.length;
   }
   const items = await textOfGiven(ctx, ids);
-  return new RawJson<{ items: TaskItem[]; total: number }>(`{"items":[${items}],"total":${total}}`);
+  const { where, groupBy } = query;
+  const [row] = groupBy ? await ctx.query(GroupsRow, groupCounts(where, groupBy)) : [];
+  const groups = row ? `,"groups":${JSON.stringify(row.groups)}` : '';
+  return new RawJson<{ items: TaskItem[]; total: number; groups?: TaskGroupCount[] }>(
+    `{"items":[${items}],"total":${total}${groups}}`,
+  );
 }
 
 export async function arrayText(ctx: Ctx, query: TaskListQuery) {

@@ -3,10 +3,12 @@ import {
   EntryTaskRef,
   IssueType,
   issueTypeNames,
+  type PageGrouping,
   ProjectRef,
   TagRef,
   Task,
   TaskEstimation,
+  TaskGroupCount,
   TaskItem,
   TaskLinkedIssue,
   TaskPriority,
@@ -311,10 +313,41 @@ interface Page {
   byDue?: boolean | undefined;
   /** The employee with own tasks first. */
   own?: OwnTasksFirst | undefined;
+  groupBy?: PageGrouping | undefined;
 }
+/** The place of a task's option in its list: by id, else by the name of an option of any team. */
+const placeOf = (kind: 'status' | 'priority'): Sql => {
+  const [name, id] = kind === 'status' ? ['status', 'taskStatusId'] : ['priority', 'taskPriorityId'];
+  return sql`coalesce(
+    (select v."order" from vocabulary v where v."tenantId" = t."tenantId" and v.id = ${sql.id('t', id)}),
+    (select min(v."order") from vocabulary v where v."organizationId" = t."organizationId"
+      and v.kind = ${sql.literal(kind)} and v.name = ${sql.id('t', name)}))`;
+};
+const groupOrders: Record<PageGrouping, Sql> = {
+  status: sql`${placeOf('status')} nulls last, t.status, t."taskStatusId"`,
+  priority: sql`${placeOf('priority')} nulls last, t.priority nulls last, t."taskPriorityId"`,
+  project: sql`(select lower(p.name) from organization_project p where p."tenantId" = t."tenantId" and p.id = t."projectId") nulls last,
+    t."projectId"`,
+  dueDate: sql`t."dueDate" nulls last`,
+};
+const groupColumns: Record<PageGrouping, Sql> = {
+  status: sql`t.status, t."taskStatusId"`,
+  priority: sql`t.priority, t."taskPriorityId"`,
+  project: sql`t."projectId"`,
+  dueDate: sql`t."dueDate"`,
+};
+const dueText = sql`to_char(t."dueDate" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "dueDate"`;
+
+export const GroupsRow = z.object({ groups: z.array(TaskGroupCount) });
+/** The number of tasks by the property that a list is grouped by. */
+export const groupCounts = (where: Sql, groupBy: PageGrouping): Sql =>
+  sql`select coalesce(json_agg(c), '[]') as groups from (
+    select ${groupBy === 'dueDate' ? dueText : groupColumns[groupBy]}, count(*)::int as count from task t
+    where t."deletedAt" is null and ${where} group by ${groupColumns[groupBy]}) c`;
+
 export const PageRow = z.object({ total: z.number(), ids: z.array(z.uuid()) });
 /** The number of tasks, and the ids of one page, newest first. */
-export function taskPage({ where, take, skip, listOf, byDue, own }: Page): Sql {
+export function taskPage({ where, take, skip, listOf, byDue, own, groupBy }: Page): Sql {
   const condition = sql`t."deletedAt" is null and ${where}`;
   const source = sql`from task t where ${condition}`;
   const ownOrder = own && ownFirst(own);
@@ -324,7 +357,7 @@ export function taskPage({ where, take, skip, listOf, byDue, own }: Page): Sql {
   const dueFirst = byDue ? sql`t."dueDate" nulls last, ` : sql``;
   return sql`select (select count(*) ${source})::int as total, array(
       select t.id from task t ${ownOrder?.joins ?? sql``} where ${condition}
-      order by ${ownOrder ? sql`${ownOrder.order}, ` : sql`${nextFirst}${dueFirst}`}t.number desc, t.id
+      order by ${groupBy ? sql`${groupOrders[groupBy]}, ` : sql``}${ownOrder ? sql`${ownOrder.order}, ` : sql`${nextFirst}${dueFirst}`}t.number desc, t.id
       limit ${take} offset ${skip}
     ) as ids`;
 }

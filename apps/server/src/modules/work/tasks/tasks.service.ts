@@ -106,13 +106,13 @@ function windowOf(
 
 export function page(
   ctx: Ctx,
-  { page: number, take, skip, byDue, sort, ...filter }: In<'tasks.page'>,
+  { page: number, take, skip, byDue, sort, groupBy, ...filter }: In<'tasks.page'>,
 ): Promise<RawJson<Out<'tasks.page'>>> {
   const window = windowOf({ page: number, take, skip }, pageSize.most);
   const where = whereOf(ctx, filter);
   const [person, ...others] = filter.members ?? [];
   const isOwnFirst = sort === 'own';
-  const query = { where, window, byDue, isOwnFirst, ...(person && others.length === 0 && { listOf: person }) };
+  const query = { where, window, byDue, isOwnFirst, groupBy, ...(person && others.length === 0 && { listOf: person }) };
   return listText(ctx, query, () => mistyped(ctx, filter));
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type PageGrouping, pageGroupings, type TaskGroupCount } from '@stint/contract';
 import { asQuery } from '@stint/contract/client';
 import { deleteResponseSchema, listOf, taskSchema } from '@stint/contract/wire';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -555,6 +556,50 @@ describe('lists of tasks', () => {
       (await ada.client.tasks.page({ organizationTeamId: org.teamId, ...query })).items.map(({ id }) => id);
     expect(await ids({})).toEqual([newest, soon, late, none].map(({ id }) => id));
     expect(await ids({ byDue: true })).toEqual([soon, late, newest, none].map(({ id }) => id));
+  });
+
+  it('TASK-62 are read group by group over all pages, and the groups are counted', async () => {
+    const statuses = (await ada.client.statuses.list({ organizationTeamId: org.teamId })).items;
+    const priorities = (await ada.client.priorities.list({ organizationTeamId: org.teamId })).items;
+    const projects = [
+      await ada.client.projects.create({ name: 'beta' }),
+      await ada.client.projects.create({ name: 'Alpha' }),
+    ];
+    for (let at = 0; at < 12; at++)
+      await make({
+        status: (['todo', 'in-progress', 'open', 'blocked'] as const)[at % 4],
+        ...(at % 3 > 0 && { priority: (['high', 'low'] as const)[(at % 3) - 1] }),
+        ...(at % 3 > 0 && { projectId: projects[(at % 3) - 1]?.id }),
+        ...(at % 2 > 0 && { dueDate: `2026-03-0${(at % 4) + 1}` }),
+      });
+    // An option that the team does not have comes last.
+    const rankIn = (options: readonly { name: string }[], name: string | null | undefined) => {
+      const at = options.findIndex((option) => option.name === name);
+      return at < 0 ? 99 : at;
+    };
+    const keys: Record<PageGrouping, (task: Partial<TaskGroupCount>) => string | number> = {
+      status: ({ status }) => rankIn(statuses, status),
+      priority: ({ priority }) => rankIn(priorities, priority),
+      project: ({ projectId }) => [projects[1]?.id, projects[0]?.id, null].indexOf(projectId ?? null),
+      dueDate: ({ dueDate }) => dueDate ?? '9',
+    };
+    for (const groupBy of pageGroupings) {
+      const query = { organizationTeamId: org.teamId, groupBy, take: 5 };
+      const pages = await Promise.all([1, 2, 3].map((number) => ada.client.tasks.page({ ...query, page: number })));
+      const tasks = pages.flatMap(({ items }) => items);
+      expect([groupBy, new Set(tasks.map(({ id }) => id)).size]).toEqual([groupBy, 12]);
+      const order = tasks.map(keys[groupBy]);
+      expect([groupBy, order]).toEqual([groupBy, order.toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0))]);
+      // The newest first within a group.
+      const numbers = tasks.filter((task) => keys[groupBy](task) === order[0]).map(({ number }) => number);
+      expect(numbers).toEqual(numbers.toSorted((a, b) => b - a));
+      for (const { groups = [] } of pages)
+        for (const { count, ...group } of groups)
+          expect([groupBy, count]).toEqual([groupBy, order.filter((key) => key === keys[groupBy](group)).length]);
+      expect(pages[0]?.groups?.reduce((sum, { count }) => sum + count, 0)).toBe(12);
+    }
+    expect(await ada.client.tasks.page({ organizationTeamId: org.teamId })).not.toHaveProperty('groups');
+    await expect(ada.client.tasks.page({ groupBy: 'size' as 'status' })).rejects.toEqual(refusalOf('invalid'));
   });
 
   it('contain what existing clients need and are filtered by their parameters', async () => {

@@ -30,7 +30,9 @@ export function EstimateEdit({ isQuiet = false, ...props }: EstimateEditProps) {
       aria-label={`${t('estimateOf', { task: props.subject })}: ${text ?? t('noEstimate')}`}
       title={text ? undefined : t('noEstimate')}
       className={cx(
-        '-mx-1 tabular-nums',
+        'tabular-nums',
+        // Without its padding and border, so that its text ends with the figure above.
+        isQuiet ? '-mx-[7px] max-w-none' : '-mx-1',
         isQuiet && !text && 'opacity-0 focus-visible:opacity-100 group-hover:opacity-100 pointer-coarse:opacity-100',
       )}
       onClick={() => setEditing(true)}

@@ -23,7 +23,6 @@ export { useFoundTasks, useTaskCreation } from './found-tasks.tsx';
 export { Labels } from './labels.tsx';
 export { TaskKind, TaskKindSpace } from './late-kind.tsx';
 export { ClosingQuestion, NewProjectDialog } from './lazy.tsx';
-export { MyTasks, TaskList } from './my-tasks.tsx';
 export { entryOf, PriorityBars, priorityColor, sizeMark, TypeIcon } from './option-icons.tsx';
 export { optionName, useOptionLabel } from './option-label.ts';
 export { LabelsMenu, OptionMenu, VersionMenu } from './option-menus.tsx';
@@ -50,7 +49,16 @@ export { TaskBox } from './task-box.tsx';
 export { TaskCombobox } from './task-combobox.tsx';
 export { useTaskKeys, useTaskPageKeys } from './task-keys.tsx';
 export { type OverTask, TaskLink, useOpenTask } from './task-link.tsx';
-export { ownTaskPages, type Side, type TaskQuery, teamStatuses, useTaskCount, useTaskPages } from './task-lists.ts';
+export {
+  ownTaskPages,
+  ownTaskQuery,
+  pageSize,
+  type Side,
+  type TaskQuery,
+  teamStatuses,
+  useTaskCount,
+  useTaskPages,
+} from './task-lists.ts';
 export { TaskNumber } from './task-number.tsx';
 export { TaskRow } from './task-row.tsx';
 export { templateOf } from './template-values.ts';

@@ -1,4 +1,4 @@
-import type { IssueTypeName, TaskItem } from '@stint/contract';
+import type { IssueTypeName, PageGrouping, TaskItem } from '@stint/contract';
 import { hashKey, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { apiQuery, type Server, useServer } from '../../../lib/api/server.tsx';
@@ -18,6 +18,8 @@ export interface TaskQuery {
   search?: string;
   /** The next due first instead of the newest. */
   byDue?: boolean;
+  /** Group by group over all pages. */
+  groupBy?: PageGrouping | undefined;
 }
 
 type Page = Awaited<ReturnType<Server['tasks']['page']>>;
@@ -52,6 +54,7 @@ export function useTaskPages(query: TaskQuery, take: number, enabled = true) {
   return {
     tasks,
     total: data?.pages.at(-1)?.total ?? null,
+    groups: data?.pages.at(-1)?.groups,
     isPending,
     isFetching,
     isPlaceholderData,
@@ -86,9 +89,10 @@ export const myOpenTasks = (employeeId: string, organizationTeamId: string): Tas
 });
 
 /** One's own open tasks in a team, the next due first. */
-export const ownTaskQuery = (employeeId: string, organizationTeamId: string): TaskQuery => ({
+export const ownTaskQuery = (employeeId: string, organizationTeamId: string, groupBy?: PageGrouping): TaskQuery => ({
   ...myOpenTasks(employeeId, organizationTeamId),
   byDue: true,
+  ...(groupBy && { groupBy }),
 });
-export const ownTaskPages = (server: Server, employeeId: string, organizationTeamId: string) =>
-  taskPages(server, ownTaskQuery(employeeId, organizationTeamId), pageSize.list);
+export const ownTaskPages = (server: Server, ...person: Parameters<typeof ownTaskQuery>) =>
+  taskPages(server, ownTaskQuery(...person), pageSize.list);

@@ -31,6 +31,9 @@ const longTitle = 60;
 const toTop = () =>
   window.scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth' });
 
+/** The place of a missing estimate must not move the figure from the end. */
+const atEnd = '@md:order-1';
+
 const isZero = ({ ms, since }: Meter) => since === null && ms < 30_000;
 const asFigure = (meter: Meter) => <Elapsed meter={meter} />;
 
@@ -90,7 +93,7 @@ export function TaskRow({
             {time(times.today, 'today')}
           </dd>
           <dt className="sr-only">{t('total')}</dt>
-          <dd className={cx('text-caption', over > 0 ? 'text-danger-text' : 'text-faint')}>
+          <dd className={cx('text-caption', over > 0 ? 'text-danger-text' : 'text-faint', !task.estimate && atEnd)}>
             {time(times.total, 'all')}
             {over > 0 && <span className="sr-only"> {t('common:overBy', { time: hours(over) })}</span>}
           </dd>

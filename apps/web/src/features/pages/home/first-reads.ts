@@ -8,6 +8,7 @@ import { ownTaskPages } from '../../core/tasks/index.ts';
 import { ownZoneOf, teamList } from '../../identity/active-team/index.ts';
 import { myself } from '../../identity/auth/index.ts';
 import { entriesOf } from '../../time/timesheets/index.ts';
+import { groupingOf } from '../../work/task-groups/index.ts';
 
 /** Asks for what the parts of home show while their code is on its way. The team and the person must be known. */
 export function readOwnDay(cache: QueryClient, server: Server): void {
@@ -17,7 +18,7 @@ export function readOwnDay(cache: QueryClient, server: Server): void {
   const organizationTeamId = chosenTeam(teams, teamPref.get(), me?.lastTeamId ?? null)?.id;
   if (!me || !employeeId || !organizationTeamId) return;
   const { date } = todayIn(ownZoneOf(me));
-  void cache.prefetchInfiniteQuery(ownTaskPages(server, employeeId, organizationTeamId));
+  void cache.prefetchInfiniteQuery(ownTaskPages(server, employeeId, organizationTeamId, groupingOf('mine')));
   void cache.prefetchQuery(apiQuery(server.plans.ofEmployee, { employeeId, organizationTeamId }));
   void cache.prefetchQuery(entriesOf(server, employeeId, { start: addDays(date, -1), end: date }));
 }

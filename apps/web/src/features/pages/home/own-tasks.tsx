@@ -8,9 +8,10 @@ import { leaveRow, press, sideOf } from '../../../lib/page/row-focus.ts';
 import { useShortcut } from '../../../lib/page/shortcuts.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { MyTasks, TaskKind, TaskKindSpace, TaskRow } from '../../core/tasks/index.ts';
+import { TaskKind, TaskKindSpace, TaskRow } from '../../core/tasks/index.ts';
 import { TaskTotal, type Worker } from '../../time/timesheets/index.ts';
 import { PlanToggle, ToPlan } from '../../work/plans/index.ts';
+import { MyTasks } from '../../work/task-list/index.ts';
 import { TaskMenu } from './task-menu.ts';
 
 /** Enter plans the focused task for the day that is shown, Space starts it, an arrow leads to the day. */

@@ -1,5 +1,5 @@
 import type { TaskItem } from '@stint/contract';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import type { Meter } from '../../../lib/clock/meter.ts';
 import { useToday } from '../../../lib/clock/today.ts';
@@ -11,7 +11,6 @@ import {
   Assignees,
   newChange,
   TaskKind,
-  TaskList,
   type TaskQuery,
   TaskRow,
   useFailedField,
@@ -24,6 +23,8 @@ import { useWhyNot } from '../../identity/auth/index.ts';
 import { PersonRange, YearMap } from '../../reports/reports/index.ts';
 import { StatsTab, TaskTotal, TimePanel } from '../../time/timesheets/index.ts';
 import { PlannedTab, type PlanOwner, usePlannedCount } from '../../work/plans/index.ts';
+import { GroupMenu } from '../../work/task-groups/index.ts';
+import { TaskList } from '../../work/task-list/index.ts';
 import { TaskMenu } from '../../work/task-menu/index.ts';
 import { type Profile, workerOf } from './use-profile.ts';
 
@@ -42,14 +43,28 @@ const queryOf = (value: TasksTab, { team, member }: Profile): TaskQuery => ({
   ...queries[value](member.record.employeeId),
 });
 
-function Tasks({ profile, tab }: { profile: Profile; tab: TasksTab }) {
+interface TasksProps {
+  profile: Profile;
+  tab: TasksTab;
+  /** At the start of the line above the list. */
+  start?: ReactNode;
+}
+
+function Tasks({ profile, tab, start }: TasksProps) {
   const t = useText('profile');
   const count = useTaskCount(queryOf(tab, profile), true);
   const mayClear = tab === 'assigned' && profile.mayLoadTime && count !== null && count > 0;
   return (
-    <div className="flex flex-col gap-2">
-      {mayClear && <UnassignAll profile={profile} />}
+    <div className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-2">
+        {start ?? <span />}
+        <span className="flex items-center gap-2">
+          {mayClear && <UnassignAll profile={profile} />}
+          <GroupMenu list="profile" />
+        </span>
+      </div>
       <TaskList
+        name="profile"
         title={t(tab)}
         titleHidden
         query={queryOf(tab, profile)}
@@ -127,21 +142,21 @@ function Worked({ profile }: { profile: Profile }) {
   const t = useText('timesheets');
   const [show, setShow] = useState<(typeof shows)[number]>('tasks');
   if (!profile.mayLoadTime) return <Tasks profile={profile} tab="worked" />;
+  const choice = (
+    <Segmented
+      name={t('show')}
+      value={show}
+      onChange={setShow}
+      options={shows.map((value) => ({ value, label: t(value) }))}
+    />
+  );
+  if (show === 'tasks') return <Tasks profile={profile} tab="worked" start={choice} />;
   return (
     <div className="flex flex-col gap-4">
-      <Segmented
-        name={t('show')}
-        value={show}
-        onChange={setShow}
-        options={shows.map((value) => ({ value, label: t(value) }))}
-      />
-      {show === 'tasks' ? (
-        <Tasks profile={profile} tab="worked" />
-      ) : (
-        <Suspense>
-          <TimePanel worker={workerOf(profile)} />
-        </Suspense>
-      )}
+      {choice}
+      <Suspense>
+        <TimePanel worker={workerOf(profile)} />
+      </Suspense>
     </div>
   );
 }
@@ -242,7 +257,6 @@ function UnassignAll({ profile: { team, member } }: { profile: Profile }) {
   return (
     <Button
       size="small"
-      className="self-end"
       busy={send.isPending}
       onClick={() =>
         send.mutate({

@@ -22,6 +22,7 @@ import {
   useVocabulary,
 } from '../../core/tasks/index.ts';
 import { Unread } from '../../identity/shell/index.ts';
+import { GroupMenu, GroupRows, useGrouping } from '../task-groups/index.ts';
 
 const ordinarySize = pageSizes[1];
 
@@ -29,13 +30,14 @@ const ordinarySize = pageSizes[1];
 export function ProjectTasks({ project }: { project: Project }) {
   const t = useText('projects');
   const server = useServer();
+  const grouping = useGrouping('project');
   const [side, setSide] = useState<Side>('open');
   const [page, setPage] = useState(1);
   const [take, setTake] = useState<number>(ordinarySize);
   const filter = (item: Side) => ({ projectId: project.id, isDone: item === 'closed' });
   const otherSide = side === 'open' ? 'closed' : 'open';
   const { data, error, refetch } = useQuery({
-    ...apiQuery(server.tasks.page, { ...filter(side), take, page }),
+    ...apiQuery(server.tasks.page, { ...filter(side), take, page, ...(grouping && { groupBy: grouping }) }),
     placeholderData: keepPreviousData,
   });
   const other = useQuery(apiQuery(server.tasks.count, filter(otherSide))).data;
@@ -48,19 +50,22 @@ export function ProjectTasks({ project }: { project: Project }) {
       title={t('tasks')}
       flush
       aside={
-        <Segmented<Side>
-          name={t('whichTasks')}
-          value={side}
-          onChange={(next) => {
-            setSide(next);
-            setPage(1);
-          }}
-          options={(['open', 'closed'] as const).map((value) => ({
-            value,
-            label: t(`tasks_${value}`),
-            detail: counts[value],
-          }))}
-        />
+        <span className="flex items-center gap-2">
+          <GroupMenu list="project" />
+          <Segmented<Side>
+            name={t('whichTasks')}
+            value={side}
+            onChange={(next) => {
+              setSide(next);
+              setPage(1);
+            }}
+            options={(['open', 'closed'] as const).map((value) => ({
+              value,
+              label: t(`tasks_${value}`),
+              detail: counts[value],
+            }))}
+          />
+        </span>
       }
     >
       {!data ? (
@@ -73,9 +78,13 @@ export function ProjectTasks({ project }: { project: Project }) {
         </div>
       ) : (
         <ul {...roving.list} aria-label={t('tasks')}>
-          {data.items.map((task) => (
-            <TaskLine key={task.id} task={task} />
-          ))}
+          <GroupRows
+            tasks={data.items}
+            grouping={grouping}
+            counts={data.groups}
+            hasMore={pages > 1}
+            row={(task) => <TaskLine key={task.id} task={task} />}
+          />
         </ul>
       )}
       {(data?.total ?? 0) > pageSizes[0] && (

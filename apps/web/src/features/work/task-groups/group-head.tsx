@@ -4,6 +4,8 @@ import type { TaskGroup } from './task-groups.tsx';
 
 interface GroupHeadProps {
   group: TaskGroup;
+  /** The number of its tasks, loaded or not. */
+  count?: number;
   isFolded: boolean;
   onFold: () => void;
   /** Its height and place. */
@@ -11,7 +13,13 @@ interface GroupHeadProps {
 }
 
 /** The name and count of a group; folds its tasks. */
-export const GroupHead = ({ group: { label, icon, tasks }, isFolded, onFold, className }: GroupHeadProps) => (
+export const GroupHead = ({
+  group: { label, icon, tasks },
+  count = tasks.length,
+  isFolded,
+  onFold,
+  className,
+}: GroupHeadProps) => (
   <button
     type="button"
     aria-expanded={!isFolded}
@@ -23,6 +31,6 @@ export const GroupHead = ({ group: { label, icon, tasks }, isFolded, onFold, cla
     <span dir="auto" className="truncate font-semibold">
       {label}
     </span>
-    <span className="font-normal text-caption text-muted tabular-nums">{tasks.length}</span>
+    <span className="font-normal text-caption text-muted tabular-nums">{count}</span>
   </button>
 );

@@ -19,19 +19,25 @@ import {
 } from '../../core/tasks/index.ts';
 import type { TaskGrouping } from './groupings.ts';
 
+/** What the group of a task follows from. */
+export type Groupable = Pick<
+  TaskItem,
+  'status' | 'taskStatusId' | 'priority' | 'taskPriorityId' | 'projectId' | 'dueDate' | 'members'
+>;
+
 /** Tasks under one heading. A task with several assignees is in the group of each. */
-export interface TaskGroup {
+export interface TaskGroup<T extends Groupable = TaskItem> {
   key: string;
   label: string;
   icon: ReactElement | null;
-  tasks: TaskItem[];
+  tasks: T[];
 }
 
 const NoValue = () => <CircleDashed className="size-4 text-faint" />;
 
 /** The tasks by key, in the order of the list. */
-function bucketsOf(tasks: readonly TaskItem[], keysOf: (task: TaskItem) => readonly string[]): Map<string, TaskItem[]> {
-  const buckets = new Map<string, TaskItem[]>();
+function bucketsOf<T extends Groupable>(tasks: readonly T[], keysOf: (task: T) => readonly string[]): Map<string, T[]> {
+  const buckets = new Map<string, T[]>();
   for (const task of tasks)
     for (const key of keysOf(task)) {
       const bucket = buckets.get(key);
@@ -41,24 +47,28 @@ function bucketsOf(tasks: readonly TaskItem[], keysOf: (task: TaskItem) => reado
   return buckets;
 }
 
-type Head = Omit<TaskGroup, 'tasks'>;
+type Head = Omit<TaskGroup<Groupable>, 'tasks'>;
 
 /** Groups that have tasks, by name, and the tasks without a value last. */
-function named(heads: readonly Head[], none: Head, buckets: ReadonlyMap<string, TaskItem[]>): TaskGroup[] {
+function named<T extends Groupable>(
+  heads: readonly Head[],
+  none: Head,
+  buckets: ReadonlyMap<string, T[]>,
+): TaskGroup<T>[] {
   const groups = heads.toSorted((a, b) => a.label.localeCompare(b.label));
   return filled([...groups, none], buckets);
 }
 
-const filled = (heads: readonly Head[], buckets: ReadonlyMap<string, TaskItem[]>): TaskGroup[] =>
+const filled = <T extends Groupable>(heads: readonly Head[], buckets: ReadonlyMap<string, T[]>): TaskGroup<T>[] =>
   heads.flatMap((head) => {
     const tasks = buckets.get(head.key);
     return tasks ? [{ ...head, tasks }] : [];
   });
 
-const projectKey = ({ projectId }: TaskItem) => [projectId ?? nothing];
-const assigneeKeys = ({ members }: TaskItem) => (members.length > 0 ? members.map(({ id }) => id) : [nothing]);
+const projectKey = ({ projectId }: Groupable) => [projectId ?? nothing];
+const assigneeKeys = ({ members }: Groupable) => (members.length > 0 ? members.map(({ id }) => id) : [nothing]);
 
-function useByProject(tasks: readonly TaskItem[], isOn: boolean): () => TaskGroup[] {
+function useByProject<T extends Groupable>(tasks: readonly T[], isOn: boolean): () => TaskGroup<T>[] {
   const t = useText('taskViews');
   const ids = isOn ? [...new Set(tasks.flatMap(({ projectId }) => projectId ?? []))] : [];
   const projects = useProjectsNamed(ids);
@@ -74,18 +84,18 @@ function useByProject(tasks: readonly TaskItem[], isOn: boolean): () => TaskGrou
 }
 
 /** Tasks under headings; null without a grouping. `today` divides due dates. */
-export function useTaskGroups(
-  tasks: readonly TaskItem[],
+export function useTaskGroups<T extends Groupable>(
+  tasks: readonly T[],
   grouping: TaskGrouping | undefined,
   today: string,
-): TaskGroup[] | null {
+): TaskGroup<T>[] | null {
   const t = useText('taskViews', 'taskPage');
   const statuses = useStatuses();
   const statusLabel = useStatusLabel();
   const optionLabel = useOptionLabel();
   const priorities = useVocabulary('priorities');
   const byProject = useByProject(tasks, grouping === 'project');
-  const groupings: Record<TaskGrouping, () => TaskGroup[]> = {
+  const groupings: Record<TaskGrouping, () => TaskGroup<T>[]> = {
     project: byProject,
     status: () =>
       columnsOf(statuses, tasks).flatMap(({ key, name, entry, tasks: own }) =>

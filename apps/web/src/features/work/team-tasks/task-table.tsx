@@ -16,10 +16,9 @@ import {
   useTaskKeys,
   useVocabulary,
 } from '../../core/tasks/index.ts';
-import { GroupHead, type TaskGroup } from '../task-groups/index.ts';
+import { GroupHead, type TaskGroup, useGroupFolds } from '../task-groups/index.ts';
 import { TaskMenu } from '../task-menu/index.ts';
 import { useColumns, widthsOf } from './columns.tsx';
-import { useGroupFolds } from './group-folds.ts';
 import { mountedLines, ScrollRegion, type ShownTasks, useFormerOffset, useSight } from './scroll-region.tsx';
 import { sortedOn, sortOf, type TableSearch } from './search.ts';
 

@@ -1,10 +1,10 @@
 import type { TaskItem } from '@stint/contract';
 import { useState } from 'react';
-import { useTaskGroups } from '../task-groups/index.ts';
-import type { TableSearch } from './search.ts';
+import type { TaskGrouping } from './groupings.ts';
+import { useTaskGroups } from './task-groups.tsx';
 
 /** The groups of a list and which of them are folded; null without a grouping. */
-export function useGroupFolds(rows: readonly TaskItem[], grouping: TableSearch['group'], today: string) {
+export function useGroupFolds(rows: readonly TaskItem[], grouping: TaskGrouping | undefined, today: string) {
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
   const groups = useTaskGroups(rows, grouping, today);
   return {

@@ -7,11 +7,10 @@ import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { ownTaskQuery, pageSize, type TaskQuery, TaskRow, useTaskKeys, useTaskPages } from '../../core/tasks/index.ts';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
-import { useTaskKeys } from './task-keys.tsx';
-import { ownTaskQuery, pageSize, type TaskQuery, useTaskPages } from './task-lists.ts';
-import { TaskRow } from './task-row.tsx';
+import { GroupMenu, GroupRows, useGrouping } from '../task-groups/index.ts';
 
 /** Calls `more` when the end of a list is within 100 px of the viewport; checks again when the list has grown. */
 function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement | null> {
@@ -48,6 +47,7 @@ export function MyTasks({ actions, row = plainRow }: MyTasksProps) {
   const ready = teamId !== null && employeeId !== null;
   return (
     <TaskList
+      name="mine"
       title={t('mine')}
       query={ready ? ownTaskQuery(employeeId, teamId) : null}
       actions={actions}
@@ -59,6 +59,8 @@ export function MyTasks({ actions, row = plainRow }: MyTasksProps) {
 }
 
 interface TaskListProps {
+  /** Under which its grouping is remembered. */
+  name: 'mine' | 'profile';
   title: string;
   /** Where the surroundings already name the list. */
   titleHidden?: boolean;
@@ -74,8 +76,22 @@ interface TaskListProps {
 const unknown: TaskQuery = { organizationTeamId: '' };
 
 /** A list of tasks that loads further pages on scroll. */
-export function TaskList({ title, titleHidden = false, query, row, emptyTitle, emptyText, actions }: TaskListProps) {
-  const list = useTaskPages(query ?? unknown, pageSize.list, query !== null);
+export function TaskList({
+  name,
+  title,
+  titleHidden = false,
+  query,
+  row,
+  emptyTitle,
+  emptyText,
+  actions,
+}: TaskListProps) {
+  const grouping = useGrouping(name);
+  const list = useTaskPages(
+    { ...(query ?? unknown), ...(grouping && { groupBy: grouping }) },
+    pageSize.list,
+    query !== null,
+  );
   const pending = query === null || list.isPending;
   const end = useNearEnd(list.more, list.tasks.length);
   const keys = useTaskKeys({ taskOf: (id) => list.tasks.find((task) => task.id === id) });
@@ -87,6 +103,7 @@ export function TaskList({ title, titleHidden = false, query, row, emptyTitle, e
       aside={
         <span className="flex items-center gap-2">
           {actions}
+          <GroupMenu list={name} />
           {list.total !== null && <span className="text-dense text-faint tabular-nums">{list.total}</span>}
         </span>
       }
@@ -102,7 +119,7 @@ export function TaskList({ title, titleHidden = false, query, row, emptyTitle, e
         </div>
       ) : (
         <ul {...roving.list} className={cx(titleHidden && 'first:*:first:border-t-0')}>
-          {list.tasks.map(row)}
+          <GroupRows {...{ grouping, row }} tasks={list.tasks} counts={list.groups} hasMore={list.hasMore} />
         </ul>
       )}
       {!pending && list.hasMore && <SkeletonRows rows={2} />}

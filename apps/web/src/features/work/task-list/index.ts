@@ -1,0 +1,1 @@
+export { MyTasks, TaskList } from './my-tasks.tsx';
