@@ -26,8 +26,8 @@ import type { TableSearch } from './search.ts';
 /** Pixels: the least width of a block, and the heights of lines and blocks. */
 const blockWidth = 260;
 const heights = matchMedia('(pointer: coarse)').matches
-  ? { list: 68, blocks: 188, head: 44 }
-  : { list: 60, blocks: 164, head: 36 };
+  ? { list: 68, blocks: 192, head: 44 }
+  : { list: 60, blocks: 168, head: 36 };
 
 /** The number of blocks side by side. */
 function useLanes(look: 'list' | 'blocks', box: { current: HTMLElement | null }): number {
