@@ -99,6 +99,7 @@ import * as timeSlots from './time/timer/slots.service.ts';
 import { timerJobs } from './time/timer/timer.jobs.ts';
 import { timerListeners } from './time/timer/timer.listeners.ts';
 import * as timer from './time/timer/timer.service.ts';
+import * as timerStatus from './time/timer/timer-status.service.ts';
 import { timesheetJobs } from './time/timesheets/timesheets.jobs.ts';
 import * as timesheets from './time/timesheets/timesheets.service.ts';
 import { workspaceImportJobs } from './time/workspace-imports/workspace-imports.jobs.ts';
@@ -230,7 +231,7 @@ export const modules: Operation[] = implement(api, {
   activityLog,
   history,
   plans: { ...plans, ...planLists, ...planTasks },
-  timer: { ...timer, ...replay, ...idle, sync: timeSlots.sync },
+  timer: { ...timer, ...timerStatus, ...replay, ...idle, sync: timeSlots.sync },
   timeLogs: { ...timeLogs, ...overlaps, ...entries, invoice: invoiceOfTime },
   firstSteps,
   search,

@@ -14,7 +14,8 @@ import { openTimesheetOf, timesheetOf } from '../time-logs/timesheet-periods.ser
 import { checkLateStart, lateBy, lateField, trueInstant } from './late-time.service.ts';
 import type { KnownRow } from './replay.sql.ts';
 import * as statements from './replay.sql.ts';
-import { allow, situationIn, situationsOf, start } from './timer.service.ts';
+import { checkStart, situationIn, situationsOf } from './start-checks.service.ts';
+import { start } from './timer.service.ts';
 
 async function namedLog(ctx: Ctx, employeeId: string, id: string): Promise<KnownRow | undefined> {
   const [row] = await ctx.query(statements.KnownRow, statements.namedLog({ employeeId, now: ctx.now(), id }));
@@ -206,7 +207,7 @@ interface Place {
 /** Applies the rules of a start to an entry that has ended. */
 async function placeFor(ctx: Ctx, employeeId: string, sent: In<'timer.recordStart'>, at: string): Promise<Place> {
   const match = situationIn(await situationsOf(ctx, employeeId, sent, at), sent);
-  await allow(ctx, employeeId, sent, { ...match, runningId: null, runningTaskId: null, runningSince: null }, at);
+  await checkStart(ctx, employeeId, sent, { ...match, runningId: null, runningTaskId: null, runningSince: null }, at);
   const timesheetId = match.timesheetId ?? (await timesheetOf(ctx, organizationOf(ctx), employeeId, at)).id;
   return { taskId: match.taskId, teamId: match.teamId, projectId: match.projectId, timesheetId };
 }

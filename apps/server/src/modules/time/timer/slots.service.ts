@@ -13,8 +13,8 @@ import { peopleIn } from '../time-logs/time-logs.sql.ts';
 import { openTimesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { keepActivities } from './activities.service.ts';
 import { trueInstant } from './late-time.service.ts';
+import { emptySlot, pulse, slotStart } from './pulse.service.ts';
 import * as statements from './slots.sql.ts';
-import { emptySlot, sync as pulse, slotStart } from './timer.service.ts';
 
 export const slotReader = (ctx: Ctx): statements.SlotReader => ({
   employeeId: ctx.session.employeeId,
