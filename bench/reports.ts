@@ -25,9 +25,9 @@ const aggregated = {
 };
 
 async function print(title: string, base: string, token: string, paths: Record<string, string>, max: number) {
-  const matches = await medians(Object.values(paths).map((path) => ({ base, token, path: encodeURI(path) })));
+  const times = await medians(Object.values(paths).map((path) => ({ base, token, path: encodeURI(path) })));
   const rows = Object.keys(paths).map((name, at) => {
-    const ms = matches[at] ?? Number.NaN;
+    const ms = times[at] ?? Number.NaN;
     return [name, ms, ms <= max ? 'holds' : 'MISSED'];
   });
   console.log(`\n${title}, a month, one connection, medians`);

@@ -84,12 +84,12 @@ async function ofThousands(base: string, databaseUrl: string, tokenSecret: strin
   await startsAndStops(base, loaded, people, 3);
   // By turns, so that what else the machine does falls on both.
   const before = await durable(databaseUrl, 3);
-  const match = await startsAndStops(base, loaded, people, seconds);
+  const figures = await startsAndStops(base, loaded, people, seconds);
   const rows = (before + (await durable(databaseUrl, 3))) / 2;
   const target = Math.min(500, 0.4 * rows);
   console.log(
-    `\n1 000 people start and stop at random, ${inFlight} at once: ${whole(match.perSecond)} op/s, median ${match.p50} ms, p99 ${match.p99} ms, ${match.failed}; the database makes ${whole(rows)} transactions/s durable (${whole((100 * match.perSecond) / rows)} %)` +
-      `\n  >= ${whole(target)} op/s ${verdict(match.perSecond >= target)}, p99 <= 150 ms ${verdict(match.p99 <= 150)}`,
+    `\n1 000 people start and stop at random, ${inFlight} at once: ${whole(figures.perSecond)} op/s, median ${figures.p50} ms, p99 ${figures.p99} ms, ${figures.failed}; the database makes ${whole(rows)} transactions/s durable (${whole((100 * figures.perSecond) / rows)} %)` +
+      `\n  >= ${whole(target)} op/s ${verdict(figures.perSecond >= target)}, p99 <= 150 ms ${verdict(figures.p99 <= 150)}`,
   );
   const [first = ''] = tokens;
   const act = async () => {

@@ -34,10 +34,10 @@ export async function github(home: () => string) {
   const issues = [issue(1, 'Oil the gears'), issue(2, 'Count the cards')];
 
   const patched = (number: number, body: Partial<Omit<Issue, 'labels'>> & { labels?: string[] }) => {
-    const match = issues.find((otherIssue) => otherIssue.number === number);
-    if (!match) return null;
-    const labels = body.labels?.map((name) => ({ name })) ?? match.labels;
-    return Object.assign(match, body, { labels, assignees: [], updated_at: now() });
+    const issue = issues.find((otherIssue) => otherIssue.number === number);
+    if (!issue) return null;
+    const labels = body.labels?.map((name) => ({ name })) ?? issue.labels;
+    return Object.assign(issue, body, { labels, assignees: [], updated_at: now() });
   };
   /** The answers by method and path. */
   const answers: [RegExp, (parts: string[], body: string) => object | null][] = [
@@ -74,11 +74,13 @@ export async function github(home: () => string) {
     let body = '';
     for await (const part of request) body += part;
     const requestLine = `${request.method} ${url.pathname}`;
-    const match = answers.flatMap(([path, answer]) => {
+    const answerBody = answers.flatMap(([path, answer]) => {
       const parts = path.exec(requestLine);
       return parts ? [answer(parts.slice(1), body)] : [];
     })[0];
-    response.writeHead(match ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(match ?? {}));
+    response
+      .writeHead(answerBody ? 200 : 404, { 'content-type': 'application/json' })
+      .end(JSON.stringify(answerBody ?? {}));
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -24,7 +24,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 /** What the rules find in the page, or in a part of it. The page keeps axe until it is loaded again. */
 async function expectNothing(page: Page, context: ElementContext, options: RunOptions): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const matches = await page.evaluate(
+  const violations = await page.evaluate(
     async ([where, how]) => {
       const { axe: inPage } = window as unknown as { axe: typeof axe };
       // The contrast is measured when no colour changes any more. The end of one change can begin another.
@@ -36,7 +36,7 @@ async function expectNothing(page: Page, context: ElementContext, options: RunOp
     },
     [context, { ...options, resultTypes: ['violations'] }] as [object, object],
   );
-  expect(matches, page.url()).toEqual([]);
+  expect(violations, page.url()).toEqual([]);
 }
 
 /** Checks all rules or the named ones on the page without tooltips, and without the parts that another program draws. */

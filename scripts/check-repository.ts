@@ -14,8 +14,8 @@ const problems: string[] = [];
 const snapshots = tracked.filter((file) => /migrations\/.*_snapshot\.json$/.test(file));
 if (snapshots.length > 1)
   problems.push(`keep the last of the migration snapshots and delete the others: ${snapshots.join(', ')}`);
-const matches = tracked.filter((file) => file.endsWith('.gen.ts') && !file.endsWith('routeTree.gen.ts'));
-if (matches.length > 0) problems.push(`made by a command, so not tracked: ${matches.join(', ')}`);
+const generatedFiles = tracked.filter((file) => file.endsWith('.gen.ts') && !file.endsWith('routeTree.gen.ts'));
+if (generatedFiles.length > 0) problems.push(`made by a command, so not tracked: ${generatedFiles.join(', ')}`);
 /** Zero bytes are in pictures and fonts, never in text. */
 const texts = tracked.map(read).filter((text) => !text.includes('\0'));
 const lines = texts.reduce((sum, text) => sum + text.split('\n').length - 1, 0);

@@ -90,8 +90,8 @@ function perform(instruction: Instruction, stage: Stage): void {
 
 /** The words of an instruction in exec form, such as CMD and HEALTHCHECK. */
 function commandOf(keyword: string): [string, ...string[]] {
-  const matches = dockerfile.getInstructions().filter((instruction) => instruction.getKeyword() === keyword);
-  const text = matches.at(-1)?.getArgumentsContent() ?? '';
+  const instructions = dockerfile.getInstructions().filter((instruction) => instruction.getKeyword() === keyword);
+  const text = instructions.at(-1)?.getArgumentsContent() ?? '';
   return JSON.parse(text.slice(text.indexOf('[')));
 }
 

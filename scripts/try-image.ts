@@ -66,8 +66,8 @@ function standIn(base: string): void {
 
 /** As buildah prints it, such as "330 MB". */
 function megabytesOf(name: string): number {
-  const [match] = JSON.parse(buildah('images', '--json', name)) as { size: string }[];
-  const [amount = '0', unit] = match?.size.split(' ') ?? [];
+  const [image] = JSON.parse(buildah('images', '--json', name)) as { size: string }[];
+  const [amount = '0', unit] = image?.size.split(' ') ?? [];
   return Number(amount) * (unit === 'GB' ? 1000 : 1);
 }
 

@@ -543,10 +543,10 @@ function smtpOf(vars: Values, publicUrl: string): Smtp | undefined {
 /** `NAME=value` lines; `#` begins a comment, quotes keep spaces. The environment takes precedence. */
 export function readEnvFile(file: string): Record<string, string> {
   if (!fs.existsSync(file)) return {};
-  const match: Record<string, string> = {};
+  const values: Record<string, string> = {};
   for (const line of fs.readFileSync(file, 'utf8').split(/\r?\n/)) {
     const [, name, quoted, bare] = /^\s*(?:export\s+)?(\w+)\s*=\s*(?:(["'].*["'])|([^#]*))/.exec(line) ?? [];
-    if (name) match[name] = quoted ? quoted.slice(1, -1) : (bare ?? '').trim();
+    if (name) values[name] = quoted ? quoted.slice(1, -1) : (bare ?? '').trim();
   }
-  return match;
+  return values;
 }

@@ -24,11 +24,11 @@ export function* mapped<T, R>(items: Iterable<T>, resultOf: (item: T, at: number
 export function filtered<T, W extends T>(items: Iterable<T>, isWanted: (item: T, at: number) => item is W): Steps<W[]>;
 export function filtered<T>(items: Iterable<T>, isWanted: (item: T, at: number) => boolean): Steps<T[]>;
 export function* filtered<T>(items: Iterable<T>, isWanted: (item: T, at: number) => boolean): Steps<T[]> {
-  const matches: T[] = [];
+  const selected: T[] = [];
   yield* inSteps(items, (item, at) => {
-    if (isWanted(item, at)) matches.push(item);
+    if (isWanted(item, at)) selected.push(item);
   });
-  return matches;
+  return selected;
 }
 
 /** Two sorted lists as one. Of equal items those of the first list come first. */

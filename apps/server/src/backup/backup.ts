@@ -88,11 +88,11 @@ export async function addStoredFiles(
   const hash = createHash('sha256');
   let count = 0;
   for (const name of [...names].sort()) {
-    const match = await store.read(name);
-    if (!match) continue;
+    const storedFile = await store.read(name);
+    if (!storedFile) continue;
     hash.update(name);
     count += 1;
-    await addParts(add, entryNames.file(name), match.stream, hash);
+    await addParts(add, entryNames.file(name), storedFile.stream, hash);
   }
   return { count, sha256: hash.digest('hex') };
 }

@@ -40,7 +40,7 @@ async function archived(named: string, url = t.url) {
 /** A hash of every row of a workspace, by table, without the columns that a restore changes. */
 const rowsOf = (url: string, tenantId: string) =>
   withClient(url, async (client) => {
-    const match: Record<string, unknown> = {};
+    const hashes: Record<string, unknown> = {};
     for (const table of await workspaceTables(client)) {
       if (table.name === 'account') continue;
       const anew = ['seq', 'accountId', 'repositoryId', 'emailVerifiedAt'];
@@ -50,9 +50,9 @@ const rowsOf = (url: string, tenantId: string) =>
          where ${table.name === 'tenant' ? 'id' : '"tenantId"'} = $1) x order by 1`,
         [tenantId],
       );
-      match[table.name] = rows.map(({ hash }) => hash);
+      hashes[table.name] = rows.map(({ hash }) => hash);
     }
-    return match;
+    return hashes;
   });
 const keysOf = (url: string) =>
   ask(

@@ -260,8 +260,9 @@ async function answering(home: Home): Promise<PidFile | null> {
 
 /** PostgreSQL refuses to start if any process of its account has the pid in the file, as happens in containers. */
 function dropStalePidFile(cluster: string) {
-  const match = readPidFile(cluster);
-  if (match && !isPostgresOn(match.pid, cluster)) fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+  const pidEntry = readPidFile(cluster);
+  if (pidEntry && !isPostgresOn(pidEntry.pid, cluster))
+    fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
 }
 
 function isPostgresOn(pid: number, cluster: string): boolean {

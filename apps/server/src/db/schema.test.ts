@@ -135,11 +135,11 @@ const refusedBy = (constraint: string) => expect.objectContaining({ constraint }
 
 describe('the migration', () => {
   it('creates every table of the schema with its columns', async () => {
-    const matches = await sql<{ key: string }>(
+    const columns = await sql<{ key: string }>(
       `select table_name || '.' || column_name as key from information_schema.columns where table_schema = 'public'`,
     );
     const columnKeys = tables.flatMap((table) => table.columns.map((column) => `${table.name}.${column.name}`));
-    expect(matches.map(({ key }) => key).sort()).toEqual(columnKeys.sort());
+    expect(columns.map(({ key }) => key).sort()).toEqual(columnKeys.sort());
   });
 
   it('does nothing the second time', async () => {

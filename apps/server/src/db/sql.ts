@@ -48,8 +48,8 @@ interface Cache<K, V> {
   set(key: K, value: V): unknown;
 }
 function known<K, V>(cache: Cache<K, V>, key: K, make: () => V): V {
-  const match = cache.get(key);
-  if (match !== undefined) return match;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const created = make();
   cache.set(key, created);
   return created;

@@ -16,8 +16,8 @@ const open = operatorsEgress(true);
 const onDisk = localFiles(folder);
 const bytes = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 256));
 const contents = async (store: ReturnType<typeof remoteFiles>, name: string) => {
-  const match = await store.read(name);
-  return match && Buffer.concat(await match.stream.toArray());
+  const file = await store.read(name);
+  return file && Buffer.concat(await file.stream.toArray());
 };
 const bucketAt = (endpoint: string, secretAccessKey = 'very secret'): RemoteStore => ({
   provider: 'WASABI',

@@ -70,8 +70,8 @@ export function localFiles(folder: string): FileStore {
       const before = Date.now() - milliseconds;
       const places = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
       const old = places.map(async (place) => {
-        const match = place.isFile() && (await stat(path.join(place.parentPath, place.name)).catch(() => null));
-        return match && match.mtimeMs < before && shape.test(place.name) ? [place.name] : [];
+        const stats = place.isFile() && (await stat(path.join(place.parentPath, place.name)).catch(() => null));
+        return stats && stats.mtimeMs < before && shape.test(place.name) ? [place.name] : [];
       });
       return (await Promise.all(old)).flat();
     },

@@ -65,8 +65,8 @@ function textOf(schema: Json, name: string): string {
   const format = byFormat[String(schema.format)];
   if (format !== undefined) return format;
   const namedTexts = byName.filter(([names]) => names.test(name)).map(([, value]) => value);
-  const match = [...namedTexts, ...texts].find((text) => isText(schema, text));
-  return typeof match === 'string' ? match : 'x'.repeat(Number(schema.minLength ?? 1));
+  const example = [...namedTexts, ...texts].find((text) => isText(schema, text));
+  return typeof example === 'string' ? example : 'x'.repeat(Number(schema.minLength ?? 1));
 }
 
 function numberOf({ minimum, exclusiveMinimum, maximum }: Json): number {

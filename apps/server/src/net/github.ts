@@ -165,28 +165,30 @@ const withoutSecrets = ({ temp_clone_token: _, ...rest }: GithubRepository & { t
 /** The repositories that an installation may read, from all pages. */
 export async function repositoriesOf(github: Github, installationId: number) {
   const token = await installationToken(github, installationId);
-  const matches: GithubRepository[] = [];
+  const allRepositories: GithubRepository[] = [];
   let total = 0;
   let selection = 'all';
   let next: string | null = '/installation/repositories?per_page=100';
-  while (next && matches.length < maxRepositories) {
+  while (next && allRepositories.length < maxRepositories) {
     const answer: GithubAnswer = await callGithub(github, next, { token });
     const page = shapedAs(Page, answer);
-    matches.push(...page.repositories.map(withoutSecrets));
+    allRepositories.push(...page.repositories.map(withoutSecrets));
     total = page.total_count;
     selection = page.repository_selection ?? selection;
     next = answer.next;
   }
-  return { total_count: total, repository_selection: selection, repositories: matches };
+  return { total_count: total, repository_selection: selection, repositories: allRepositories };
 }
 
 export async function repositoryOf(github: Github, installationId: number, id: number): Promise<GithubRepository> {
   const token = await installationToken(github, installationId);
-  const match = shapedAs(Repository, await callGithub(github, `/repositories/${id}`, { token }));
+  const repository = shapedAs(Repository, await callGithub(github, `/repositories/${id}`, { token }));
   // GitHub shows public repositories to everybody, so that this alone does not prove access.
-  const mine = await callGithub(github, `/repos/${match.full_name}/installation`, { token: await appToken(github) });
+  const mine = await callGithub(github, `/repos/${repository.full_name}/installation`, {
+    token: await appToken(github),
+  });
   if (shapedAs(z.looseObject({ id: z.number() }), mine).id !== installationId) throw new Refusal('github.no_access');
-  return withoutSecrets(match);
+  return withoutSecrets(repository);
 }
 
 /** GitHub's page on which a person installs the app. */

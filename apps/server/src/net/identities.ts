@@ -115,8 +115,13 @@ const providers: Record<SocialProvider, Provider> = {
     scope: 'public_profile email',
     /** It does not tell whether an address is verified. */
     profile: async (api, token, world) => {
-      const match = await read(Facebook, `${api}/v21.0/me?fields=id,email`, { headers: bearer(token) }, world);
-      return { id: match.id, email: match.email ?? null, verified: false };
+      const facebookProfile = await read(
+        Facebook,
+        `${api}/v21.0/me?fields=id,email`,
+        { headers: bearer(token) },
+        world,
+      );
+      return { id: facebookProfile.id, email: facebookProfile.email ?? null, verified: false };
     },
     isOurs: async ({ api }, token, world) => {
       const { clientId, clientSecret } = world.client;

@@ -72,14 +72,14 @@ async function configure({ client, rules, now }: World): Promise<Configuration> 
   if (!rules.allowPrivate && !client.issuer.startsWith('https:')) throw new Refusal('egress.denied');
   const execute = rules.allowPrivate ? [allowInsecureRequests] : [];
   const options = { [customFetch]: guarded(rules), execute };
-  const match = (
+  const metadata = (
     await discovery(new URL(client.issuer), client.clientId, undefined, undefined, options)
   ).serverMetadata();
-  const methods = match.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  const methods = metadata.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
   const method = methods.includes('client_secret_basic') ? ClientSecretBasic : ClientSecretPost;
   const skew = Math.round((Date.parse(now) - Date.now()) / 1000);
   const clock = { [clockSkew]: skew, [clockTolerance]: 30 };
-  const config = new Configuration(match, client.clientId, clock, method(client.clientSecret));
+  const config = new Configuration(metadata, client.clientId, clock, method(client.clientSecret));
   config[customFetch] = guarded(rules);
   for (const set of [...execute, enableNonRepudiationChecks]) set(config);
   return config;
@@ -167,9 +167,9 @@ export const identityByRedirect = (world: World, callback: URL, secrets: OidcSec
       const claims = tokens.claims();
       if (!claims) throw new Error('The answer has no ID token');
       const needsUserInfo = claims.email === undefined && config.serverMetadata().userinfo_endpoint !== undefined;
-      const match = needsUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
-      const email = canonicalEmail(textOf(match.email).trim()) || null;
-      const groups = groupsIn({ ...claims, ...match }, world.client);
-      return { email, verified: match.email_verified === true, name: textOf(match.name).slice(0, 200), groups };
+      const userInfo = needsUserInfo ? await fetchUserInfo(config, tokens.access_token, claims.sub) : claims;
+      const email = canonicalEmail(textOf(userInfo.email).trim()) || null;
+      const groups = groupsIn({ ...claims, ...userInfo }, world.client);
+      return { email, verified: userInfo.email_verified === true, name: textOf(userInfo.name).slice(0, 200), groups };
     })(),
   );

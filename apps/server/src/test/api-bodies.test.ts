@@ -37,8 +37,10 @@ async function addressOf(route: Route, org: TestOrganization, { userId, employee
 
 /** The records that a body may refer to. */
 async function knownIn(org: TestOrganization, kinds: readonly Kind[]): Promise<SampleIds> {
-  const matches = await Promise.all([...new Set(kinds)].map(async (kind) => [kind, await make(kind)?.(org)] as const));
-  return Object.fromEntries(matches);
+  const idsByKind = await Promise.all(
+    [...new Set(kinds)].map(async (kind) => [kind, await make(kind)?.(org)] as const),
+  );
+  return Object.fromEntries(idsByKind);
 }
 const kindsIn = (body: object) => Object.keys(body).flatMap((field) => kindOf(field) ?? []);
 

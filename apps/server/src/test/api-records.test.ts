@@ -70,12 +70,12 @@ const ofNobody = new Set(['joinRequestId', 'rolePermissionId']);
 describe.each(Object.keys(makers))('%s', (key) => {
   it('is created with its author and time', async () => {
     const org = await t.org();
-    const match = await find((await make(key)?.(org)) ?? '');
-    if (!match)
+    const record = await find((await make(key)?.(org)) ?? '');
+    if (!record)
       return expect(['boardVersionId', 'deliveryId', 'exportId', 'sessionId', 'passkeyId', 'pushDeviceId']).toContain(
         key,
       );
-    const { row } = match;
+    const { row } = record;
     expect(row).toMatchObject({ deletedAt: null, deletedByUserId: null, isArchived: false, archivedAt: null });
     expect(row).toMatchObject({ isActive: true, createdByUserId: ofNobody.has(key) ? null : org.owner.userId });
     expect([at(row.createdAt), at(row.updatedAt)]).toEqual([t.now(), t.now()]);

@@ -103,8 +103,8 @@ describe.each(table)('the secrets sent to $op', ({ route }) => {
       }
       await t.runJobs();
       const places = await everythingWritten();
-      const matches = places.filter(([, text]) => marks.some((mark) => text.includes(mark))).map(([place]) => place);
-      expect(matches).toEqual([]);
+      const leaks = places.filter(([, text]) => marks.some((mark) => text.includes(mark))).map(([place]) => place);
+      expect(leaks).toEqual([]);
     },
   );
 });

@@ -67,11 +67,11 @@ export async function objectStore(secret: string, failures = 0) {
   function whole(request: IncomingMessage, body: Buffer, response: ServerResponse): void {
     const key = String(request.url);
     if (request.method === 'PUT') objects.set(key, { body, type: String(request.headers['content-type']) });
-    const match = objects.get(key);
+    const object = objects.get(key);
     if (request.method === 'DELETE') objects.delete(key);
     if (request.method !== 'GET') return void response.writeHead(request.method === 'PUT' ? 200 : 204).end();
-    if (!match) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
-    response.writeHead(200, { 'content-type': match.type }).end(match.body);
+    if (!object) return void response.writeHead(404).end('<Error><Code>NoSuchKey</Code></Error>');
+    response.writeHead(200, { 'content-type': object.type }).end(object.body);
   }
 
   interface PartRequest {

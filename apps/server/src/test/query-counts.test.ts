@@ -84,9 +84,9 @@ describe('lists', () => {
       attachments: () => client.attachments.list({ taskId }),
     };
     const costs = async () => {
-      const match: Record<string, number> = {};
-      for (const [name, list] of Object.entries(lists)) match[name] = await statementsOf(list);
-      return match;
+      const countByList: Record<string, number> = {};
+      for (const [name, list] of Object.entries(lists)) countByList[name] = await statementsOf(list);
+      return countByList;
     };
     const few = await costs();
     for (let at = 1; at < 6; at += 1) {
@@ -112,17 +112,17 @@ describe('changes of several records', () => {
     const [ben, cleo] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE')];
     let amount = 0;
     const several = async (count: number) => {
-      const matches = [];
-      for (let at = 0; at < count; at += 1) matches.push(await more(org, ++amount));
-      return matches;
+      const records = [];
+      for (let at = 0; at < count; at += 1) records.push(await more(org, ++amount));
+      return records;
     };
     const cost = async (count: number) => {
-      const matches = await several(count);
-      const [ids, projectIds] = [matches.map(({ taskId }) => taskId), matches.map(({ projectId }) => projectId)];
+      const records = await several(count);
+      const [ids, projectIds] = [records.map(({ taskId }) => taskId), records.map(({ projectId }) => projectId)];
       const people = count === 1 ? [ben.employeeId] : [ben.employeeId, cleo.employeeId];
       const statuses = (await client.statuses.list(place)).items.slice(0, count + 1);
       const reorder = statuses.map(({ id }, order) => ({ id, order }));
-      const csv = ['Title', ...matches.map((_, at) => `Imported ${amount} ${at}`)].join('\n');
+      const csv = ['Title', ...records.map((_, at) => `Imported ${amount} ${at}`)].join('\n');
       let importId = '';
       const changes: Record<string, () => Promise<unknown>> = {
         'order of statuses': () => client.statuses.reorder({ reorder }),

@@ -57,13 +57,13 @@ export function followedGroups(
   defaultRoleId: string,
 ): FollowedGroups {
   const names = new Set(groups.map(keyOf));
-  const matches = mapped.filter(({ group }) => names.has(keyOf(group)));
-  const mappedTeamIds = new Set(matches.flatMap(({ teamIds }) => teamIds));
+  const memberGroups = mapped.filter(({ group }) => names.has(keyOf(group)));
+  const mappedTeamIds = new Set(memberGroups.flatMap(({ teamIds }) => teamIds));
   const leftNames = left === 'others' ? null : new Set(left.map(keyOf));
   const lost = mapped.filter(({ group }) => !names.has(keyOf(group)) && (leftNames?.has(keyOf(group)) ?? true));
   const lostTeams = new Set(lost.flatMap(({ teamIds }) => teamIds));
   return {
-    roleId: roleOf(mapped, matches, member, defaultRoleId),
+    roleId: roleOf(mapped, memberGroups, member, defaultRoleId),
     joins: [...mappedTeamIds].filter((id) => !member.teamIds.includes(id)),
     leaves: member.teamIds.filter((id) => lostTeams.has(id) && !mappedTeamIds.has(id)),
   };

@@ -40,17 +40,17 @@ export function priceOf(entry: BillableEntry, book: RateBook, rounding?: Roundin
   const parts = partsOfEntry(entry, rounding).filter((part) => part.ms > 0);
   if (parts.length === 0) return { why: 'empty' };
   const { employeeId, projectId } = entry;
-  const matches = parts.map((part) => ({
+  const pricedParts = parts.map((part) => ({
     ...part,
     price: book.of('BILL', { employeeId, projectId, date: part.date }),
   }));
-  const currencies = new Set(matches.map(({ price }) => price?.currency ?? null));
+  const currencies = new Set(pricedParts.map(({ price }) => price?.currency ?? null));
   const [currency] = currencies;
   if (currencies.size > 1) return { why: 'mixed' };
   if (!currency) return { why: 'unpriced' };
   return {
     currency,
-    parts: matches.map(({ date, ms: worked, price }) => ({ date, ms: worked, rate: price?.amount ?? 0 })),
+    parts: pricedParts.map(({ date, ms: worked, price }) => ({ date, ms: worked, rate: price?.amount ?? 0 })),
   };
 }
 

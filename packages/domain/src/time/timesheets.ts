@@ -154,7 +154,7 @@ export function hintsOf(
   const many = (fits: (log: HintedLog) => boolean) => logs.filter(fits).length;
   const { under, over } = missedBy(days, expected);
   const isLate = ({ editedAt }: HintedLog) => editedAt !== null && ms(editedAt) > ms(range.to);
-  const matches: [TimesheetHint, number][] = [
+  const hints: [TimesheetHint, number][] = [
     ['under_expected', under],
     ['over_expected', over],
     ['day_off', days.filter(({ date }) => daysOff.includes(weekdayOf(date)) || holidays?.has(date)).length],
@@ -167,7 +167,7 @@ export function hintsOf(
     ['late', many((log) => log.lateSeconds > 0)],
     ['no_task', many((log) => log.taskId === null && log.projectId === null)],
   ];
-  return matches.filter(([, count]) => count > 0).map(([hint, count]) => ({ hint, count }));
+  return hints.filter(([, count]) => count > 0).map(([hint, count]) => ({ hint, count }));
 }
 
 /** The rules of an organization for manual time. */

@@ -85,11 +85,11 @@ describe('the plan for a call without a team', () => {
     ['one that names no team, and none of the team', { a: 'o' }, '-', '-'],
   ])('%s', (_, teams: Record<string, string>, plans, expectedPlan) => {
     const there = [...plans].map((id) => ofTeam(id === '-' ? null : id));
-    const match = planMeant(
+    const plan = planMeant(
       there,
       Object.entries(teams).map(([id, marks]) => teamOf(id, marks)),
     );
-    expect(match === null ? 'new' : (match.organizationTeamId ?? '-')).toBe(expectedPlan);
+    expect(plan === null ? 'new' : (plan.organizationTeamId ?? '-')).toBe(expectedPlan);
   });
 });
 

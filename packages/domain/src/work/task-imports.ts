@@ -129,18 +129,18 @@ export function readRow(
       .split(/[;|]/.test(text(field)) ? /[;|]/ : /,/)
       .map((part) => part.trim())
       .filter(Boolean);
-    const matches = parts.map((part) => {
+    const ids = parts.map((part) => {
       const known = find(options[field], part);
       if (!known) problem(field, 'import.unknown', part);
       return known?.id;
     });
-    return [...new Set(matches.filter((id) => id !== undefined))];
+    return [...new Set(ids.filter((id) => id !== undefined))];
   };
   const date = (field: 'startDate' | 'dueDate') => {
     if (text(field) === '') return;
-    const match = readDay(text(field), dates);
-    if (!match) problem(field, 'import.date');
-    return match ? `${match}T00:00:00.000Z` : undefined;
+    const day = readDay(text(field), dates);
+    if (!day) problem(field, 'import.date');
+    return day ? `${day}T00:00:00.000Z` : undefined;
   };
   const title = text('title');
   const why = whyNotTitle(title);

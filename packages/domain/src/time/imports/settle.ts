@@ -304,12 +304,12 @@ function* settleClocked(rows: readonly FileRow[], input: SettleInput, situation:
   const { recorded, imported } = input;
   const allowed = yield* allowedRows(rows, input);
   const ends = allowed.map((row) => row.ends as Ends);
-  const matches = yield* compareWithRecorded(ends, recorded);
+  const comparison = yield* compareWithRecorded(ends, recorded);
   const byEnds = new Map<string, RecordedEntry>();
   yield* inSteps(recorded, (entry) => byEnds.set(`${entry.startedAt} ${entry.stoppedAt}`, entry));
   const open = yield* filtered(allowed, (row, at) => {
     const { startedAt, stoppedAt } = row.ends as Ends;
-    const entry = matches[at] === 'known' ? byEnds.get(`${startedAt} ${stoppedAt}`) : undefined;
+    const entry = comparison[at] === 'known' ? byEnds.get(`${startedAt} ${stoppedAt}`) : undefined;
     if (!entry || situation.claimed.has(entry.id) || entry.floatsOn !== null) return true;
     row.kind = 'known';
     row.knownEntryId = entry.id;

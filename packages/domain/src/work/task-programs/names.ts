@@ -183,8 +183,8 @@ const stageWord: Record<string, Stage> = {
 /** The record that the words of programs and languages mean by a name. */
 function recordMeant(kind: TaskNameKind, records: readonly NamedRecord[], name: string): NamedRecord | undefined {
   const ours = oursByWord.get(kind)?.get(taskNameKey(name));
-  const match = ours?.map((word) => recordNamed(records, word)).find((record) => record !== undefined);
-  if (match || kind !== 'status' || !ours) return match;
+  const record = ours?.map((word) => recordNamed(records, word)).find((record) => record !== undefined);
+  if (record || kind !== 'status' || !ours) return record;
   const stage = stageWord[ours[0] ?? ''] ?? 'todo';
   return records.find((record) => stageOf(statusOf(record)) === stage);
 }

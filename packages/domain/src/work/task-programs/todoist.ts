@@ -49,7 +49,7 @@ export const todoist: TaskProgram = {
     if (type === '' || type === 'meta') return null;
     const date = row.named('date');
     const isRepeating = repeating.test(date);
-    const match = isRepeating ? firstDate.exec(date)?.[0] : undefined;
+    const firstDay = isRepeating ? firstDate.exec(date)?.[0] : undefined;
     const minutes = Number(row.named('duration'));
     const unit = row.named('duration-unit').toLowerCase();
     const sourceRow: TodoistRow = {
@@ -60,7 +60,7 @@ export const todoist: TaskProgram = {
       labels: [...new Set([...task.labels, ...[...task.title.matchAll(tag)].map(([, label = '']) => label)])],
       priority: priorities[task.priority] ?? '',
       assignees: task.assignees.map((name) => name.replace(/ ?\(\d{1,12}\)$/, '')),
-      dueDate: isRepeating ? (match ? readDay(match, dates) : null) : task.dueDate,
+      dueDate: isRepeating ? (firstDay ? readDay(firstDay, dates) : null) : task.dueDate,
       repeats: isRepeating ? date : '',
       estimate: minutes > 0 && unit !== 'none' ? minutes * (unit === 'day' ? 8 * 3600 : 60) : null,
       problems: isRepeating ? task.problems.filter(({ field }) => field !== 'dueDate') : task.problems,

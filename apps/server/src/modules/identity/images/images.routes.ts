@@ -27,11 +27,11 @@ export function serveImages(server: FastifyInstance, { files, database, fairShar
   };
   server.get('/api/images/:name', async (request, reply) => {
     const { name } = request.params as { name: string };
-    const match = isFileName(name) && (await isKnown(name, sharerOf(request, reply))) ? await files.read(name) : null;
-    if (!match) throw new Refusal('not_found');
+    const file = isFileName(name) && (await isKnown(name, sharerOf(request, reply))) ? await files.read(name) : null;
+    if (!file) throw new Refusal('not_found');
     void reply.header('cache-control', 'public, max-age=31536000, immutable');
-    if (match.size !== undefined) void reply.header('content-length', match.size);
+    if (file.size !== undefined) void reply.header('content-length', file.size);
     void reply.header('content-security-policy', "default-src 'none'; sandbox");
-    return reply.type('image/webp').send(match.stream);
+    return reply.type('image/webp').send(file.stream);
   });
 }

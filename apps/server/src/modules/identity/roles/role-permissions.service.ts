@@ -28,12 +28,12 @@ const isKnown = ({ permission }: { permission: string }) => order.has(permission
 async function rows(ctx: Ctx, roleId: string | null): Promise<RolePermission[]> {
   const read = async () => {
     const ofRole = roleId ? eq(rolePermission.roleId, roleId) : undefined;
-    const matches = await ctx.db
+    const permissionRows = await ctx.db
       .select({ row: rolePermission, roleName: role.name })
       .from(rolePermission)
       .innerJoin(role, and(eq(role.tenantId, rolePermission.tenantId), eq(role.id, rolePermission.roleId)))
       .where(and(eq(rolePermission.tenantId, ctx.session.tenantId), ofRole, live(role)));
-    return matches.filter(({ row }) => isKnown(row));
+    return permissionRows.filter(({ row }) => isKnown(row));
   };
   const where = and(eq(role.tenantId, ctx.session.tenantId), roleId ? eq(role.id, roleId) : undefined, live(role));
   const roles = await ctx.db.select({ id: role.id }).from(role).where(where);

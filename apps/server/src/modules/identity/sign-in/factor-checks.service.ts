@@ -154,7 +154,7 @@ export async function proveFactor(ctx: OpenCtx, conn: Conn, accountId: string, c
 
 /** Otherwise an attacker could register another person's address and lock it with a second factor. */
 export async function demandVerified(conn: Conn, accountId: string): Promise<Factors> {
-  const match = await factorsOf(conn, accountId);
-  if (!match.emailVerified) throw new Refusal('auth.email_unverified');
-  return match;
+  const factors = await factorsOf(conn, accountId);
+  if (!factors.emailVerified) throw new Refusal('auth.email_unverified');
+  return factors;
 }

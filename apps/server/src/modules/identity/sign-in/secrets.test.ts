@@ -128,10 +128,10 @@ it('leaves no code, token or password in a log, in the history, in an event or i
   ];
   expect(t.logged.length).toBeGreaterThan(30);
   expect(tableTexts.find(([place]) => place === 'table oplog')?.[1]).toContain('passwords.change');
-  const matches = places.flatMap(([place, text]) =>
+  const leaks = places.flatMap(([place, text]) =>
     [...secrets]
       .filter(([, hidden]) => new RegExp(`\\b${hidden}\\b`).test(text))
       .map(([what]) => `${what} in ${place}`),
   );
-  expect(matches).toEqual([]);
+  expect(leaks).toEqual([]);
 });

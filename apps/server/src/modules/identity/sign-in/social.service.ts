@@ -77,8 +77,8 @@ async function link(ctx: OpenCtx, conn: Conn, accountId: string, { provider, id,
 /** Without a link, an identity finds the account of its address only if the provider has verified the address. */
 async function accountOf(ctx: OpenCtx, conn: Conn, identity: Identity): Promise<AccountRow> {
   const { provider, email, verified } = identity;
-  const [match] = await conn.query(AccountRow, linkedAccount(identity));
-  if (match) return match;
+  const [accountRow] = await conn.query(AccountRow, linkedAccount(identity));
+  if (accountRow) return accountRow;
   if (!email || !verified) throw new CommittedError('auth.social_unverified', { provider });
   const owner = await accountOfVerified(ctx, conn, email);
   if (!owner) throw new CommittedError('auth.social_unknown');
@@ -130,8 +130,8 @@ export async function connect(ctx: OpenCtx): Promise<Out<'social.connect'>> {
     if (!ctx.session) throw new Refusal('unauthenticated');
     const { accountId } = ctx.session;
     if (await link(ctx, conn, accountId, identity)) return ok;
-    const [match] = await conn.query(AccountRow, linkedAccount(identity));
-    if (match?.accountId !== accountId) throw new Refusal('auth.social_taken', { provider: identity.provider });
+    const [accountRow] = await conn.query(AccountRow, linkedAccount(identity));
+    if (accountRow?.accountId !== accountId) throw new Refusal('auth.social_taken', { provider: identity.provider });
     return ok;
   });
 }

@@ -39,8 +39,8 @@ async function openedTo(ctx: OpenCtx, conn: Conn, { accountId, confirmation }: O
 /** The members of teams by team id. */
 async function membersOf(conn: Conn, rows: readonly WorkspaceRow[]): Promise<Map<string, EmployeeRef[]>> {
   const ids = rows.flatMap(({ teams }) => teams.map(({ team_id: id }) => id));
-  const matches = await conn.query(TeamMembers, membersOfTeams(ids));
-  return new Map(matches.map((team) => [team.teamId, team.members]));
+  const teamRows = await conn.query(TeamMembers, membersOfTeams(ids));
+  return new Map(teamRows.map((team) => [team.teamId, team.members]));
 }
 
 /** Changes with the password, so that what an older password opened ends. */

@@ -181,7 +181,7 @@ export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise
     adding: addresses.length,
   });
 
-  const matches: string[] = [];
+  const invitationIds: string[] = [];
   const passedOver: PassedOver[] = [];
   for (const person of await ctx.query(KnownAddress, knownAt(addresses, place))) {
     const outcome = openTeamsOf(person, teamIds);
@@ -206,9 +206,9 @@ export async function create(ctx: Ctx, draft: In<'invitations.create'>): Promise
     const to = outcome.map((teamId) => teamNames.get(teamId)).join(', ') || from.organization;
     await send(ctx, reader, { code, token, inviter: from.name, team: to, until: expireDate });
     ctx.changed({ entity: 'Invitation', id, before: null, after: { email, roleId, expireDate } });
-    matches.push(id);
+    invitationIds.push(id);
   }
-  const sent = await listed(ctx, sql`${now}`, sql`i.id = any (${matches})`);
+  const sent = await listed(ctx, sql`${now}`, sql`i.id = any (${invitationIds})`);
   return { ...sent, ignored: passedOver.length, passedOver };
 }
 
@@ -261,17 +261,17 @@ async function sentBy(ctx: Ctx, id: string): Promise<InvitationRow> {
 
 /** Makes a new code and link, which invalidates the previous ones. */
 export async function resend(ctx: Ctx, { inviteId }: In<'invitations.resend'>): Promise<Out<'invitations.resend'>> {
-  const match = await sentBy(ctx, inviteId);
-  const reason = whyNotResend(match);
+  const sentInvitation = await sentBy(ctx, inviteId);
+  const reason = whyNotResend(sentInvitation);
   if (reason) throw new Refusal(reason);
   const place = placeOf(ctx);
-  const { email, fullName } = match;
+  const { email, fullName } = sentInvitation;
   const [addressee] = await spendOn(ctx, [email]);
   const from = await senderOf(ctx, place);
   const notNow = whyNotInvite({ ...from, isManager: true });
   if (notNow) throw new Refusal(notNow);
   const { code, token, codeHash, tokenHash } = newSecrets(ctx.services.settings, purposes.invitation, email);
-  const until = renewedExpiry({ from: match.sentAt, expireDate: match.expireDate }, place.now);
+  const until = renewedExpiry({ from: sentInvitation.sentAt, expireDate: sentInvitation.expireDate }, place.now);
   await ctx.db
     .update(invitation)
     .set({
@@ -279,10 +279,15 @@ export async function resend(ctx: Ctx, { inviteId }: In<'invitations.resend'>): 
       ...{ updatedAt: place.now, updatedByUserId: place.userId },
     })
     .where(eq(invitation.id, inviteId));
-  const to = match.teams.map(({ name }) => name).join(', ') || from.organization;
+  const to = sentInvitation.teams.map(({ name }) => name).join(', ') || from.organization;
   const reader = addressee ?? { email, name: fullName ?? '', language: from.language };
   await send(ctx, reader, { code, token, inviter: from.name, team: to, until });
-  ctx.changed({ entity: 'Invitation', id: inviteId, before: { sentAt: match.sentAt }, after: { sentAt: place.now } });
+  ctx.changed({
+    entity: 'Invitation',
+    id: inviteId,
+    before: { sentAt: sentInvitation.sentAt },
+    after: { sentAt: place.now },
+  });
   return updated(1);
 }
 

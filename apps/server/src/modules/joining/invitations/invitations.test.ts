@@ -306,8 +306,8 @@ describe('inviting', () => {
     const org = await t.org();
     const mia = await org.join('MANAGER', { name: 'Mia' });
     const body = { emailIds: [address()], teamIds: [org.teamId] };
-    const matches = await Promise.all([org.owner, mia].map(({ client }) => client.invitations.create(body)));
-    expect(matches.map(({ total }) => total).sort()).toEqual([0, 1]);
+    const results = await Promise.all([org.owner, mia].map(({ client }) => client.invitations.create(body)));
+    expect(results.map(({ total }) => total).sort()).toEqual([0, 1]);
   });
 });
 

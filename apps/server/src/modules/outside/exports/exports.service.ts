@@ -133,12 +133,12 @@ export async function download(ctx: Ctx, { exportId }: In<'exports.download'>): 
     .from(exportFile)
     .where(and(own(ctx), eq(exportFile.id, exportId)));
   const isThere = row?.stored && row.finishedAt && expiryOf(row.finishedAt) > ctx.now();
-  const match = isThere ? await ctx.services.files.read(row.stored ?? '') : null;
-  if (!row || !match) throw new Refusal('export.gone');
+  const file = isThere ? await ctx.services.files.read(row.stored ?? '') : null;
+  if (!row || !file) throw new Refusal('export.gone');
   // A role may have changed since, and an API token may do less than the person who asked for the file.
   admitTo(ctx, row.input);
   const { name, format, size } = row;
-  return new StreamedFile(name, typeOf(format), () => match.stream, size ?? undefined);
+  return new StreamedFile(name, typeOf(format), () => file.stream, size ?? undefined);
 }
 
 export async function remove(ctx: Ctx, { exportId }: In<'exports.remove'>): Promise<Out<'exports.remove'>> {

@@ -223,18 +223,18 @@ it('EXPORT-01 sends the tasks of a list as they are filtered, ordered and chosen
   expect(text).toMatch(/Gesamt\s+3:00:00/);
 
   const many = await t.org();
-  const matches = Array.from({ length: 1000 }, (_, at) => `Task ${String(at).padStart(4, '0')}`);
+  const titles = Array.from({ length: 1000 }, (_, at) => `Task ${String(at).padStart(4, '0')}`);
   await many.owner.client.taskImports.create({
     organizationTeamId: many.teamId,
     name: 'many.csv',
-    csv: ['Title', ...matches].join('\n'),
+    csv: ['Title', ...titles].join('\n'),
   });
   const all = await many.owner.client.tasks.export({
     ...exportInput,
     format: 'csv',
     filter: { ...filter, organizationTeamId: many.teamId },
   });
-  expect((await rowsIn(all)).map(([, title]) => title)).toEqual(matches);
+  expect((await rowsIn(all)).map(([, title]) => title)).toEqual(titles);
 });
 
 const listColumns = {

@@ -62,10 +62,13 @@ export async function clientsContent(ctx: Ctx): Promise<Content<OrganizationCont
 export async function plansContent(ctx: Ctx, filter: Filter, max: number): Promise<Content<PlanRow>> {
   const { from, to } = rangeOf(filter, 'Etc/UTC', ctx.now());
   const days = { from: dayOf(from, 'Etc/UTC'), to: addDays(dayOf(to, 'Etc/UTC'), -1) };
-  const matches = await plannedTasks(ctx, { ...days, employeeIds: filter.employeeIds, ...teamOf(filter) }, max);
-  const isFirst = (at: number) => matches[at - 1]?.planId !== matches[at]?.planId;
+  const plannedRows = await plannedTasks(ctx, { ...days, employeeIds: filter.employeeIds, ...teamOf(filter) }, max);
+  const isFirst = (at: number) => plannedRows[at - 1]?.planId !== plannedRows[at]?.planId;
   return {
-    rows: matches.map(({ hours, ...row }, at) => ({ ...row, seconds: isFirst(at) ? Math.round(hours * 3600) : null })),
+    rows: plannedRows.map(({ hours, ...row }, at) => ({
+      ...row,
+      seconds: isFirst(at) ? Math.round(hours * 3600) : null,
+    })),
   };
 }
 

@@ -41,8 +41,8 @@ export async function applyIssues(ctx: JobCtx, repository: LinkedRepository, iss
       issues.map(({ number }) => number),
     );
     const fresh = issues.filter((issue) => !links.has(issue.number) && isSynced(locked, labelsOf(issue)));
-    const matches = await makeTasks(inside, locked, fresh, texts);
-    if (matches.length > 0) await finish({ op: 'tasks.create', input: {}, ids: { taskIds: matches.slice(0, maxIds) } });
+    const taskIds = await makeTasks(inside, locked, fresh, texts);
+    if (taskIds.length > 0) await finish({ op: 'tasks.create', input: {}, ids: { taskIds: taskIds.slice(0, maxIds) } });
     const pending: PendingIssue[] = [];
     const page = await pageOf(inside, locked, [...links.values()], texts);
     for (const issue of issues) {
@@ -50,7 +50,7 @@ export async function applyIssues(ctx: JobCtx, repository: LinkedRepository, iss
       const compared = link && (await settle(inside, finish, locked, page, link, issue));
       if (compared && Object.keys(compared.merge.issue).length > 0) pending.push({ link, compared });
     }
-    return { made: matches.length, pending };
+    return { made: taskIds.length, pending };
   });
 }
 

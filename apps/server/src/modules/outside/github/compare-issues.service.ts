@@ -84,9 +84,9 @@ export async function pageOf(
     tasks: new Map(tasks.map((task) => [task.id, task])),
     people: await ctx.query(GithubPersonRow, githubPeople(repository.organizationId)),
     statusesOf: (teams) => {
-      const match = statusesByTeams.get(teams.join()) ?? statusesOf(ctx, repository.organizationId, teams);
-      statusesByTeams.set(teams.join(), match);
-      return match;
+      const statuses = statusesByTeams.get(teams.join()) ?? statusesOf(ctx, repository.organizationId, teams);
+      statusesByTeams.set(teams.join(), statuses);
+      return statuses;
     },
   };
 }

@@ -139,11 +139,11 @@ async function loginsFor(ask: Asking, issue: WireIssue, targetIds: readonly numb
   const present = issue.assignees ?? [];
   const remaining = present.filter(({ id }) => !knownIds.has(id) || targetIds.includes(id)).map(({ login }) => login);
   const missing = targetIds.filter((id) => !present.some((person) => person.id === id));
-  const matches = await Promise.all(
+  const logins = await Promise.all(
     missing.map(async (id) => {
       const answer = await ask.get(`${ask.github.app.apiUrl}/user/${id}`);
       return answer.status < 400 ? shapedAs(Login, answer).login : null;
     }),
   );
-  return [...remaining, ...matches.filter((login) => login !== null)];
+  return [...remaining, ...logins.filter((login) => login !== null)];
 }

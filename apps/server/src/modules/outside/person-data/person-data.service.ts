@@ -48,8 +48,8 @@ async function* jsonOf(ctx: Ctx, sources: readonly Source[], isOfAccount: boolea
 
 /** The bytes of a stored file; none when it was deleted meanwhile. */
 async function* storedFile({ services: { files } }: Ctx, name: string): AsyncGenerator<Uint8Array> {
-  const match = await files.read(name);
-  if (match) for await (const bytes of match.stream) yield bytes as Uint8Array;
+  const file = await files.read(name);
+  if (file) for await (const bytes of file.stream) yield bytes as Uint8Array;
 }
 
 async function* screenshots(ctx: Ctx, employeeIds: readonly string[]): AsyncGenerator<ZipEntry> {

@@ -261,13 +261,13 @@ describe('billing', () => {
     await setRate(ada, 60);
     for (const day of ['16', '17', '18']) await add(ada, `03-${day}T09:00`, `03-${day}T10:00`);
     const both = await Promise.allSettled([bill(), bill({}, eve), bill(), bill({}, eve)]);
-    const matches = both.flatMap((promiseSettledResult) =>
+    const drafts = both.flatMap((promiseSettledResult) =>
       promiseSettledResult.status === 'fulfilled' ? [promiseSettledResult.value] : [],
     );
-    expect(matches).toHaveLength(1);
+    expect(drafts).toHaveLength(1);
     for (const first of both)
       if (first.status === 'rejected') expect(first.reason).toEqual(refusalOf('invoice.nothing'));
-    expect(matches[0]).toMatchObject({ number: 'INV-0001', net: 180 });
+    expect(drafts[0]).toMatchObject({ number: 'INV-0001', net: 180 });
     expect((await ada.client.invoices.list({})).total).toBe(1);
   });
 

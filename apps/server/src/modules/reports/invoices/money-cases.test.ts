@@ -144,19 +144,19 @@ describe.each(cases)('%s', (_, prepare, { due, unpriced = 0, budget: expectedBud
       return row && [row.used, row.left, row.percent];
     };
     expect(await usedUp()).toEqual(expectedBudget);
-    const matches: string[] = [];
+    const invoiceIds: string[] = [];
     for (const [currency, [lines, ...sums]] of Object.entries(invoices)) {
       const invoice = await bill(currency);
       expect(invoice.lines.map(({ amount }) => amount)).toEqual(lines);
       expect([invoice.net, invoice.tax, invoice.total]).toEqual(sums);
-      matches.push(invoice.id);
+      invoiceIds.push(invoice.id);
     }
     // What is billed is still worked; a filter tells it apart.
     expect(await dueOf()).toEqual({ due, unpriced });
     expect(await usedUp()).toEqual(expectedBudget);
     expect(await dueOf({ isBilled: true })).toEqual({ due, unpriced: 0 });
     expect(await dueOf({ isBilled: false })).toEqual({ due: {}, unpriced });
-    for (const invoiceId of matches) await ada.client.invoices.void({ invoiceId, reason: 'Test' });
+    for (const invoiceId of invoiceIds) await ada.client.invoices.void({ invoiceId, reason: 'Test' });
     expect(await dueOf({ isBilled: false })).toEqual({ due, unpriced });
   });
 });
@@ -166,15 +166,15 @@ async function answers(known: Record<string, string>, token: string | null) {
   const reading = operations(api).filter(
     ({ route }) => route.method === 'GET' && pathKeys(route.path).every((key) => known[key]),
   );
-  const matches: { op: string; token: string | null; statusCode: number; body: string }[] = [];
+  const results: { op: string; token: string | null; statusCode: number; body: string }[] = [];
   for (const { op, route } of reading) {
     const path = pathKeys(route.path).reduce((text, key) => text.replace(`:${key}`, known[key] ?? ''), `${route.path}`);
     const query = asQuery({ ...march, ...(op === 'reports.summary' && { groupBy: ['project'] }) });
     const { statusCode, body } = await t.call('GET', `/api${path}?${query}`, token ? { token } : {});
     expect(statusCode, op).toBeLessThan(500);
-    matches.push({ op, token, statusCode, body });
+    results.push({ op, token, statusCode, body });
   }
-  return matches;
+  return results;
 }
 
 it('rates and amounts of bills are in no answer to people without the permission, nor to strangers', async () => {

@@ -59,8 +59,8 @@ async function activitiesIn(ctx: Ctx, filter: In<'reports.activities'>, rangesFo
 
 /** The activities of a range, else of all time. */
 export async function activities(ctx: Ctx, filter: In<'reports.activities'>): Promise<Out<'reports.activities'>> {
-  const match = await activitiesIn(ctx, filter, (await rangesOfFilter(ctx, filter)) ?? (() => [always]));
-  const rows = await ctx.query(statements.ActivityRow, statements.activities(match));
+  const filteredActivities = await activitiesIn(ctx, filter, (await rangesOfFilter(ctx, filter)) ?? (() => [always]));
+  const rows = await ctx.query(statements.ActivityRow, statements.activities(filteredActivities));
   return rows.map(({ activity }) => activity);
 }
 
@@ -70,12 +70,12 @@ export async function dailyActivities(ctx: Ctx, filter: In<'reports.dailyActivit
 }
 
 export async function activityReport(ctx: Ctx, filter: In<'reports.activityReport'>): Promise<ActivityReport[]> {
-  const match = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
+  const filteredActivities = await activitiesIn(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now()));
   const { groupBy } = filter;
   const weekStart = groupBy === 'week' ? (await houseOf(ctx)).firstWeekday : null;
   const rows = await ctx.query(
     statements.UseRow,
-    statements.useOf(match, { byTitle: groupBy === 'application', weekStart }),
+    statements.useOf(filteredActivities, { byTitle: groupBy === 'application', weekStart }),
   );
   const ids = (key: 'employeeId' | 'projectId') =>
     [...new Set(rows.map((row) => row[key]))].filter((id) => id !== null);

@@ -33,7 +33,7 @@ async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
   for (const { project, unit, period, startDate, budget, used, currency } of uses) {
     const percents = budgetAlerts.filter((share) => isReached(share, { used, budget }));
     if (percents.length === 0) continue;
-    const matches = await conn.query(
+    const alerts = await conn.query(
       AlertRow,
       noteAlerts({
         tenantId,
@@ -44,8 +44,8 @@ async function alertIn(ctx: JobCtx, conn: Conn, place: Place, userId: string) {
         at,
       }),
     );
-    if (matches.length === 0) continue;
-    const highest = Math.max(...matches.map((item) => item.percent));
+    if (alerts.length === 0) continue;
+    const highest = Math.max(...alerts.map((item) => item.percent));
     notified += await notify(conn, {
       tenantId,
       kind: 'budget.reached',

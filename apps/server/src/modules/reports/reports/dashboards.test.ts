@@ -307,11 +307,11 @@ describe('REPORT-16 how a person worked', () => {
     await ada.client.plans.create({
       ...{ date: '2026-03-25', workTimePlanned: 6, status: 'open', employeeId: ada.employeeId },
     });
-    const match = await person();
-    expect(match.tasks).toEqual([{ id: taskId, title: 'Cards', seconds: 11_400 }]);
-    expect(match).toMatchObject({ totals: { worked: 11_400, planned: 7200 }, plannedTasks: 1, completedTasks: 0 });
-    expect(match.dates).toHaveLength(31);
-    expect(match.dates[1]).toMatchObject({ date: '2026-03-02', worked: 5400, planned: 7200 });
+    const statistics = await person();
+    expect(statistics.tasks).toEqual([{ id: taskId, title: 'Cards', seconds: 11_400 }]);
+    expect(statistics).toMatchObject({ totals: { worked: 11_400, planned: 7200 }, plannedTasks: 1, completedTasks: 0 });
+    expect(statistics.dates).toHaveLength(31);
+    expect(statistics.dates[1]).toMatchObject({ date: '2026-03-02', worked: 5400, planned: 7200 });
     expect((await person({ employeeId: ben.employeeId })).tasks).toMatchObject([
       { title: 'Cards', seconds: 14_400 },
       { id: null, seconds: 5400 },

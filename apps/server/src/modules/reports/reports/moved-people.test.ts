@@ -281,12 +281,12 @@ const minutesOf = (quarters: readonly number[]) => quarters.map((at) => new Date
 
 /** The work diary of each date: the slots that begin on it. */
 async function diaryOf({ client }: Person, dates: readonly string[]) {
-  const matches = [];
+  const startsByDate = [];
   for (const date of dates) {
     const slots = await client.timeSlots.list({ startDate: date, endDate: date, employeeIds: [mary.employeeId] });
-    matches.push([date, slots.map(({ startedAt }) => startedAt).sort()]);
+    startsByDate.push([date, slots.map(({ startedAt }) => startedAt).sort()]);
   }
-  return matches;
+  return startsByDate;
 }
 
 /** A slot for each quarter of an hour in which Mary worked. */

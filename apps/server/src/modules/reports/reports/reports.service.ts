@@ -247,11 +247,11 @@ export async function limits(
 ): Promise<LimitReport[]> {
   const { rows, dates: all } = await workedTime(ctx, filter, { unit: 'day' });
   const ids = distinct(rows.map((row) => row.employeeId));
-  const matches = await ctx.query(statements.LimitRow, statements.employeeLimits(ids));
+  const limits = await ctx.query(statements.LimitRow, statements.employeeLimits(ids));
   const startOf = await bucketOf(ctx, duration);
   const dates = [...new Set(all.map(startOf))].reverse();
   const worked = new Map(groups(rows, (row) => startOf(row.date), ranked(dates)));
-  const people = new Map(matches.map((item) => [item.id, item]));
+  const people = new Map(limits.map((item) => [item.id, item]));
   const rank = ranked(people.keys());
   return dates.map((date) => {
     const own = groups(worked.get(date) ?? [], (row) => row.employeeId, rank);

@@ -92,11 +92,11 @@ describe('manual time', () => {
       await expect(add(ada, from, to)).rejects.toEqual(refusalOf('timer.overlap'));
     }
     await expect(add(ada, '02T13:00', '02T12:00')).rejects.toEqual(refusalOf('timer.order'));
-    const matches = await ada.client.timeLogs.conflicts({
+    const conflicts = await ada.client.timeLogs.conflicts({
       startDate: '2026-03-02T09:30:00.000Z',
       endDate: '2026-03-02T10:30:00.000Z',
     });
-    expect(matches).toHaveLength(2);
+    expect(conflicts).toHaveLength(2);
   });
 
   it('is changed and deleted, in every total, and only by its person or a manager', async () => {

@@ -160,12 +160,12 @@ describe('the summary of worked time', () => {
       ],
     ],
   ])('has the rows of %s', async (_, args, rows) => {
-    const match = await summary(args);
-    const named = table(match).map((row) =>
+    const summaryReport = await summary(args);
+    const named = table(summaryReport).map((row) =>
       row.map((cell) => (cell === 'Default Project' ? 'Analytical Engines' : cell)),
     );
     expect(named).toEqual(rows);
-    expect(rows.reduce((sum, row) => sum + Number(row.at(-1)), 0)).toBe(match.totals.seconds);
+    expect(rows.reduce((sum, row) => sum + Number(row.at(-1)), 0)).toBe(summaryReport.totals.seconds);
   });
 
   it('has the same total as counts and the timesheet, to the second', async () => {

@@ -22,9 +22,9 @@ async function rowsOf(ctx: Ctx, { groupBy, ...filter }: UsageInput) {
   const rows: Row[] = [];
   for (const { days, query } of groups) {
     const spans = { ids: query.people, from: query.people.map(() => query.from), to: query.people.map(() => query.to) };
-    const match = activitiesIn(peopleIn(organizationOf(ctx), spans), narrowed);
+    const filteredActivities = activitiesIn(peopleIn(organizationOf(ctx), spans), narrowed);
     const bounds = days.bounds.map(instant);
-    for (const { bucket, ...row } of await ctx.query(UsedRow, usedRows(match, groupBy, bounds, maxRows)))
+    for (const { bucket, ...row } of await ctx.query(UsedRow, usedRows(filteredActivities, groupBy, bounds, maxRows)))
       rows.push({ ...row, date: days.dates[bucket - 1] ?? '' });
   }
   if (rows.length > maxRows) throw new Refusal('report.too_many_rows', { most: String(maxRows) });

@@ -43,8 +43,8 @@ async function membersOf(conn: Conn, team: OpenTeam, now: string): Promise<Publi
   const work = await conn.query(WorkedRow, statements.workedBy(today, now));
   const taskIds = [...work, ...rows, ...rows.map(({ activeTaskId }) => ({ taskId: activeTaskId }))];
   const distinctIds = [...new Set(taskIds.flatMap(({ taskId }) => taskId ?? []))];
-  const matches = await conn.query(TaskRow, statements.publicTasks(distinctIds));
-  const tasks = new Map(matches.map(({ task }) => [task.id, task]));
+  const taskRows = await conn.query(TaskRow, statements.publicTasks(distinctIds));
+  const tasks = new Map(taskRows.map(({ task }) => [task.id, task]));
   return rows.map((row) =>
     memberOf(
       team,

@@ -122,14 +122,14 @@ async function findPeople(ctx: Ctx, rows: readonly Row[], people: People): Promi
   const own = ctx.session.employeeId;
   const mayOthers = may(ctx, 'CHANGE_SELECTED_EMPLOYEE');
   await inPieces(rows, (row) => {
-    const match = people.find(ctx, row.time);
-    if (match === 'skip') {
+    const rowPerson = people.find(ctx, row.time);
+    if (rowPerson === 'skip') {
       if (row.kind !== 'refused') row.kind = 'skipped';
       return;
     }
-    row.person = match;
-    row.employeeId = match?.id ?? null;
-    const code = !match ? 'time_import.person' : match.id !== own && !mayOthers ? 'time_import.others' : null;
+    row.person = rowPerson;
+    row.employeeId = rowPerson?.id ?? null;
+    const code = !rowPerson ? 'time_import.person' : rowPerson.id !== own && !mayOthers ? 'time_import.others' : null;
     if (code && row.kind !== 'skipped') refusePerson(row, code);
   });
   const ownRows = rows.filter(({ person }) => person && person.id === own);

@@ -69,12 +69,12 @@ describe('labels of an entry', () => {
     const span = { startedAt: at('10:00'), stoppedAt: at('11:00'), how: 'trim' as const };
     const [placed] = await ada.client.timeLogs.place({ ...span, ...team, requestId: randomUUID(), tags: [urgent] });
     expect(placed?.tagIds).toEqual([urgent]);
-    const matches = await ada.client.timeLogs.list({
+    const entries = await ada.client.timeLogs.list({
       startDate: '2026-03-02',
       endDate: '2026-03-02',
       tagIds: [urgent],
     });
-    expect(matches.map(({ id }) => id).sort()).toEqual([started.id, added.id, placed!.id].sort());
+    expect(entries.map(({ id }) => id).sort()).toEqual([started.id, added.id, placed!.id].sort());
   });
 
   it('that do not exist, or are of another kind, are refused and change nothing', async () => {

@@ -170,16 +170,16 @@ export async function place(
   if (!first) throw new Refusal('timer.overlap');
   await makeRoom(ctx, whom, all, { changes, discarded });
   if (edited) await changeEntry(ctx, edited, stretchOf(first), named);
-  const matches = [
+  const placedIds = [
     edited?.id ?? (await add(ctx, whom, { ...named, ...stretchOf(first), logType: 'MANUAL', requestId })),
   ];
   const more = (part: Stretch, logType: 'MANUAL' | 'IDLE') =>
     edited
       ? copyOf(ctx, edited.id, part, logType === 'IDLE' ? logType : null)
       : add(ctx, whom, { ...named, ...stretchOf(part), logType, requestId: null });
-  for (const part of others) matches.push(await more(part, 'MANUAL'));
+  for (const part of others) placedIds.push(await more(part, 'MANUAL'));
   for (const part of discarded.filter(({ id }) => id === null)) await more(part, 'IDLE');
-  return Promise.all(matches.map((id) => get(ctx, { timeLogId: id })));
+  return Promise.all(placedIds.map((id) => get(ctx, { timeLogId: id })));
 }
 
 /** Shortens the overlapping entries, or refuses when one of them may not be changed. */
@@ -252,8 +252,8 @@ export async function undo(ctx: Ctx, { requestId }: In<'timeLogs.undo'>): Promis
     states.set(change.id, now);
   }
   // Delete the added entries first, so that the restored ones do not overlap them.
-  const matches = logs.filter(({ before }) => before === null);
-  for (const { id } of matches) {
+  const addedLogs = logs.filter(({ before }) => before === null);
+  for (const { id } of addedLogs) {
     const { startedAt, stoppedAt } = states.get(id) as StateRow;
     await ctx.execute(statements.removeLog(byUser(ctx, id)));
     ctx.changed({ entity: 'TimeLog', id, before: { startedAt, stoppedAt }, after: null });

@@ -177,18 +177,18 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
 
   it('are listed newest first, and within one second by their creation', async () => {
     const second = await ben.client.tasks.create({ title: 'Two', teams: [org.teamId] });
-    const matches: string[] = [];
+    const logIds: string[] = [];
     for (const [ms, task] of [taskId, second.id, taskId, second.id].entries()) {
       t.setClock(`2026-03-04T12:00:00.${ms}00Z`);
       const { id } = await ben.client.timer.start({ taskId: task, organizationTeamId: org.teamId });
-      matches.push(id);
+      logIds.push(id);
     }
     t.setClock('2026-03-04T12:00:00.900Z');
     await ben.client.timer.stop({});
     const day = { startDate: '2026-03-04', endDate: '2026-03-04' };
     const listed = await ben.client.timeLogs.list(day);
     expect(new Set(listed.map(({ startedAt }) => startedAt)).size).toBe(1);
-    expect(listed.map(({ id }) => id)).toEqual(matches.toReversed());
+    expect(listed.map(({ id }) => id)).toEqual(logIds.toReversed());
   });
 
   it('SHEET-15 are not listed without dates or with invalid ones', async () => {

@@ -169,10 +169,10 @@ interface PartsQuery {
 /** Worked time by member, project and bucket of days, by the filters of a report. */
 export async function workedParts(ctx: Ctx, filter: ReportFilter, { bucketOf: nameOf, most }: PartsQuery) {
   const groups = await peopleByCalendar(ctx, filter);
-  const matches: WorkedPart[] = [];
+  const parts: WorkedPart[] = [];
   for (const { days, query } of groups)
-    matches.push(...(await partsOf(ctx, filter, query, bucketsOf(days, nameOf), most)));
-  return { parts: matches, zones: zonesIn(groups) };
+    parts.push(...(await partsOf(ctx, filter, query, bucketsOf(days, nameOf), most)));
+  return { parts, zones: zonesIn(groups) };
 }
 
 interface BucketsQuery {
@@ -189,11 +189,11 @@ export async function everybodysParts(
   { starts, end, most }: BucketsQuery,
 ): Promise<WorkedPart[]> {
   const calendars = await calendarsOf(ctx, null, filter.timeZone);
-  const matches: WorkedPart[] = [];
+  const parts: WorkedPart[] = [];
   const range = { first: starts[0] ?? end, last: addDays(end, -1) };
   for (const { query, calendar } of groupsIn(ctx, calendars, (own) => rangesOfDates(range.first, range.last, own)))
-    matches.push(...(await partsOf(ctx, filter, query, bucketsFrom(starts, end, { range: query, calendar }), most)));
-  return matches;
+    parts.push(...(await partsOf(ctx, filter, query, bucketsFrom(starts, end, { range: query, calendar }), most)));
+  return parts;
 }
 
 /** The buckets that begin on some dates, as bounds within one range. */

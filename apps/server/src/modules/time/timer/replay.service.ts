@@ -206,10 +206,16 @@ interface Place {
 
 /** Applies the rules of a start to an entry that has ended. */
 async function placeFor(ctx: Ctx, employeeId: string, sent: In<'timer.recordStart'>, at: string): Promise<Place> {
-  const match = situationIn(await situationsOf(ctx, employeeId, sent, at), sent);
-  await checkStart(ctx, employeeId, sent, { ...match, runningId: null, runningTaskId: null, runningSince: null }, at);
-  const timesheetId = match.timesheetId ?? (await timesheetOf(ctx, organizationOf(ctx), employeeId, at)).id;
-  return { taskId: match.taskId, teamId: match.teamId, projectId: match.projectId, timesheetId };
+  const situation = situationIn(await situationsOf(ctx, employeeId, sent, at), sent);
+  await checkStart(
+    ctx,
+    employeeId,
+    sent,
+    { ...situation, runningId: null, runningTaskId: null, runningSince: null },
+    at,
+  );
+  const timesheetId = situation.timesheetId ?? (await timesheetOf(ctx, organizationOf(ctx), employeeId, at)).id;
+  return { taskId: situation.taskId, teamId: situation.teamId, projectId: situation.projectId, timesheetId };
 }
 
 type EndedSpan = Place & { startedAt: string; stoppedAt: string; stopRequestId: string | null; late: number };

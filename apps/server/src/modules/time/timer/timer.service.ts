@@ -30,32 +30,35 @@ export async function start(ctx: Ctx, input: In<'timer.start'>): Promise<TimeLog
   if (again) return again;
   refuse(whyNotCredible(sent.startedAt, ctx.now()));
   const late = lateBy(ctx, at, sent.requestId);
-  const match = situationIn(rows, sent);
-  await checkStart(ctx, employeeId, sent, match, at);
+  const situation = situationIn(rows, sent);
+  await checkStart(ctx, employeeId, sent, situation, at);
   if (late > 0) await checkLateStart(ctx, employeeId, { startedAt: at });
   const organizationId = organizationOf(ctx);
-  const change = await inProgress(ctx, organizationId, match);
+  const change = await inProgress(ctx, organizationId, situation);
 
   // These do not depend on each other, so they are sent together.
   const id = crypto.randomUUID();
   const [now, userId] = [ctx.now(), ctx.session.userId];
-  const { runningId, taskId, teamId } = match;
-  const moves = taskId && teamId && taskId !== match.activeTaskId;
-  const timesheetId = match.timesheetId ?? (await timesheetOf(ctx, organizationId, employeeId, at)).id;
+  const { runningId, taskId, teamId } = situation;
+  const moves = taskId && teamId && taskId !== situation.activeTaskId;
+  const timesheetId = situation.timesheetId ?? (await timesheetOf(ctx, organizationId, employeeId, at)).id;
   const [ended, [row]] = await Promise.all([
     runningId
       ? ctx.query(statements.EndedRow, statements.endRunning({ id: runningId, employeeId, at, now, userId, late }))
       : [],
-    ctx.query(LogRow, statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId, late }, sent, match))),
+    ctx.query(
+      LogRow,
+      statements.insertRunning(newLog(ctx, { id, employeeId, at, timesheetId, late }, sent, situation)),
+    ),
     moves && ctx.execute(statements.setActiveTask({ employeeId, teamId, taskId, now })),
     change && taskId && ctx.execute(statements.reopenTask({ taskId, ...change, now, userId })),
   ]);
   const endedLate = ended[0]?.lateSeconds ?? 0;
-  remember(ctx, { id, startedAt: at, taskId, employeeId, late, endedLate }, match, change);
+  remember(ctx, { id, startedAt: at, taskId, employeeId, late, endedLate }, situation, change);
   ctx.affected({
     id,
     ...(taskId && { taskId }),
-    ...(match.runningTaskId && { stoppedTaskId: match.runningTaskId }),
+    ...(situation.runningTaskId && { stoppedTaskId: situation.runningTaskId }),
   });
   return row!.log;
 }

@@ -70,10 +70,10 @@ export async function list(ctx: Ctx, filter: In<'timesheets.list'>): Promise<Tim
   const spans = hasRange ? (await peopleWithSpans(ctx, filter)).spans : null;
   const people = spans ? null : await whoseTime(ctx, filter);
   const statuses = filter.status?.length ? filter.status.map(readStatus) : null;
-  const matches = await items(ctx, { people, statuses, spans });
+  const summaries = await items(ctx, { people, statuses, spans });
   // Existing clients know the person only where they ask for it.
-  if (filter.relations?.some((relation) => relation.startsWith('employee'))) return matches;
-  return matches.map(({ employee: _, ...sheet }) => sheet);
+  if (filter.relations?.some((relation) => relation.startsWith('employee'))) return summaries;
+  return summaries.map(({ employee: _, ...sheet }) => sheet);
 }
 
 export async function get(ctx: Ctx, { timesheetId }: In<'timesheets.get'>): Promise<Timesheet> {

@@ -132,8 +132,8 @@ describe('a timesheet', () => {
     const stop = (stoppedAt: string) =>
       ben.client.timer.recordStop({ follows: entry, stoppedAt, requestId: crypto.randomUUID() });
     const days = async () => {
-      const matches = await ben.client.reports.perDay({ startDate: '2026-03-01', endDate: '2026-03-02' });
-      return matches.map(({ seconds }) => seconds);
+      const dates = await ben.client.reports.perDay({ startDate: '2026-03-01', endDate: '2026-03-02' });
+      return dates.map(({ seconds }) => seconds);
     };
     const isRunning = async () => (await ben.client.timer.status({})).running;
 

@@ -21,9 +21,9 @@ async function serve(data: Partial<GauzyData> = {}): Promise<GauzyServer> {
 }
 
 const importOf = async ({ owner }: TestOrganization, id: string) => {
-  const match = (await owner.client.workspaceImports.list({})).items.find((item) => item.id === id);
-  if (!match) throw new Error('No such import');
-  return match;
+  const workspaceImport = (await owner.client.workspaceImports.list({})).items.find((item) => item.id === id);
+  if (!workspaceImport) throw new Error('No such import');
+  return workspaceImport;
 };
 
 /** Connected with a token, read by its job. */

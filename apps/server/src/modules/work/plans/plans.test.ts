@@ -112,12 +112,12 @@ describe('a daily plan', () => {
   it('PLAN-01 exists once after fifty simultaneous requests with and without a team, with every task', async () => {
     const tasks = await Promise.all(Array.from({ length: 50 }, (_, at) => task(`Note ${at}`)));
     for (const date of ['2026-03-03', '2026-03-04']) {
-      const matches = await Promise.all(
+      const plans = await Promise.all(
         tasks.map(({ id: taskId }, at) =>
           plan({ date, taskId, organizationTeamId: at % 2 ? org.teamId : null, workTimePlanned: 4 }),
         ),
       );
-      expect(new Set(matches.map(({ id }) => id)).size).toBe(1);
+      expect(new Set(plans.map(({ id }) => id)).size).toBe(1);
       const { items } = await ada.client.plans.mine({ from: date, to: date });
       expect(items.map((item) => item.tasks.map(({ id }) => id).sort())).toEqual([tasks.map(({ id }) => id).sort()]);
       expect(items[0]?.workTimePlanned).toBe(4);

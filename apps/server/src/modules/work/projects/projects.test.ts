@@ -388,9 +388,9 @@ describe('projects', () => {
 
 describe('several projects at once', () => {
   const named = async (org: TestOrganization, ...names: string[]) => {
-    const matches = [];
-    for (const name of names) matches.push(await org.owner.client.projects.create({ name }));
-    return matches.map(({ id }) => id);
+    const projects = [];
+    for (const name of names) projects.push(await org.owner.client.projects.create({ name }));
+    return projects.map(({ id }) => id);
   };
 
   it('are filtered by text, people and state, and counted and paged by the server', async () => {

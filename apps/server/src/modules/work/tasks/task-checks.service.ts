@@ -97,10 +97,10 @@ export async function checkHandles(ctx: Ctx, ids: readonly string[]): Promise<vo
 /** The same for two linked tasks, one of which suffices. */
 export async function checkHandlesOne(ctx: Ctx, ids: readonly string[]): Promise<void> {
   if (actsForAll(ctx)) return;
-  const matches = await membershipsOf(ctx, ids);
+  const memberships = await membershipsOf(ctx, ids);
   const [isOwn, isMember] = [
-    matches.some((membership) => membership.isOwn),
-    matches.some((membership) => membership.isMember),
+    memberships.some((membership) => membership.isOwn),
+    memberships.some((membership) => membership.isMember),
   ];
   refuse(whyNotHandle({ isOwn, isMember, isManager: false }));
 }

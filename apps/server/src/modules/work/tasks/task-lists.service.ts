@@ -102,12 +102,12 @@ export async function ids(ctx: Ctx, { sort, order, ...query }: In<'tasks.ids'>):
 export async function counts(ctx: Ctx, query: In<'tasks.counts'>): Promise<Out<'tasks.counts'>> {
   const statuses = await statusesOf(ctx, organizationOf(ctx), [query.organizationTeamId]);
   const rows = await ctx.query(StatusCount, countByStatus(await filterFor(ctx, query)));
-  const match: Record<Stage, number> = { todo: 0, 'in-progress': 0, done: 0 };
+  const counts: Record<Stage, number> = { todo: 0, 'in-progress': 0, done: 0 };
   for (const { status, id, n } of rows) {
     const taskStatus = statuses.find((candidate) => candidate.id === id) ?? null;
-    match[stageOfTask({ status, taskStatus })] += n;
+    counts[stageOfTask({ status, taskStatus })] += n;
   }
-  return { open: match.todo, inProgress: match['in-progress'], completed: match.done };
+  return { open: counts.todo, inProgress: counts['in-progress'], completed: counts.done };
 }
 
 const wordsIn = (text: string) => text.split(/\s+/).filter(Boolean).slice(0, 12);

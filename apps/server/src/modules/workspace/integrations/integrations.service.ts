@@ -230,10 +230,10 @@ async function repositoryFrom(early: Early, { integrationId, repository: { id } 
   if (!early.session?.tenantId || !may({ session: early.session }, 'INTEGRATION_VIEW'))
     throw new Refusal('forbidden', { permission: 'INTEGRATION_VIEW' });
   const { github, row, session } = await connectionOf(early, integrationId);
-  const match = await answerOf(early, repositoryOf(github, row.installationId, id));
-  const [visible] = await answerOf(early, visibleOf({ ...early, github }, session, row, [match]));
+  const githubRepository = await answerOf(early, repositoryOf(github, row.installationId, id));
+  const [visible] = await answerOf(early, visibleOf({ ...early, github }, session, row, [githubRepository]));
   if (!visible) throw new Refusal('github.no_access');
-  return { row, githubRepository: match };
+  return { row, githubRepository };
 }
 
 export const syncRepository = beforeTransaction(

@@ -10,9 +10,9 @@ beforeAll(async () => {
 describe('an organization', () => {
   it("starts with the product's defaults", async () => {
     const org = await t.org();
-    const match = await org.owner.client.organizations.get({ organizationId: org.organizationId });
-    organizationSchema.parse(match);
-    expect(match).toMatchObject({
+    const organization = await org.owner.client.organizations.get({ organizationId: org.organizationId });
+    organizationSchema.parse(organization);
+    expect(organization).toMatchObject({
       currency: 'USD',
       invitesAllowed: true,
       inviteExpiryPeriod: null,

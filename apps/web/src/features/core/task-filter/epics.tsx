@@ -43,7 +43,7 @@ export function FoundEpics({ teamId, chosen, onChange }: EpicsProps & { teamId: 
   const onOpen = useCallback(() => open(true), []);
   const { search, isBehind } = useSearchText(typed);
   const isSearched = canSearch(search);
-  const match = useTaskPages(
+  const epicPages = useTaskPages(
     { organizationTeamId: teamId, issueType: ['Epic'], ...(isSearched && { search }) },
     pageSize,
   );
@@ -53,22 +53,22 @@ export function FoundEpics({ teamId, chosen, onChange }: EpicsProps & { teamId: 
     enabled: ids.length > 0,
     placeholderData: keepPreviousData,
   });
-  const allEpics = [...new Map([...(data?.items ?? []), ...match.tasks].map((epic) => [epic.id, epic])).values()];
+  const allEpics = [...new Map([...(data?.items ?? []), ...epicPages.tasks].map((epic) => [epic.id, epic])).values()];
   const picked = allEpics.filter(({ id }) => ids.includes(id));
   if (allEpics.length === 0 && chosen.length === 0 && !opened) return null;
-  const others = match.tasks.filter(({ id }) => !ids.includes(id));
+  const others = epicPages.tasks.filter(({ id }) => !ids.includes(id));
   return (
     <Choice
       name={t('type_Epic')}
-      options={isSearched ? match.tasks.map(optionOf) : [...[...picked, ...others].map(optionOf), none]}
+      options={isSearched ? epicPages.tasks.map(optionOf) : [...[...picked, ...others].map(optionOf), none]}
       known={[...picked.map(optionOf), none]}
       finder={{
         onQuery: setTyped,
-        onMore: match.more,
+        onMore: epicPages.more,
         onOpen,
-        loading: match.isFetching,
-        waiting: isBehind(match),
-        isLong: typed !== '' || (match.total ?? 0) > seenAtOnce,
+        loading: epicPages.isFetching,
+        waiting: isBehind(epicPages),
+        isLong: typed !== '' || (epicPages.total ?? 0) > seenAtOnce,
       }}
       chosen={chosen}
       onChange={onChange}

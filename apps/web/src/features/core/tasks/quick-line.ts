@@ -21,8 +21,8 @@ function useMarkedProjects(typed: string) {
   const server = useServer();
   const cache = useQueryClient();
   const queriesOf = (line: string) => hashMarks(line).map((search) => apiQuery(server.projects.choices, { search }));
-  const matches = useQueries({ queries: queriesOf(useSettled(typed)) });
-  const known = matches.flatMap(({ data }) => data?.items ?? []);
+  const results = useQueries({ queries: queriesOf(useSettled(typed)) });
+  const known = results.flatMap(({ data }) => data?.items ?? []);
   const all = async () => {
     const pages = await Promise.all(queriesOf(typed).map((query) => cache.fetchQuery(query).catch(() => null)));
     return pages.flatMap((page) => page?.items ?? []);

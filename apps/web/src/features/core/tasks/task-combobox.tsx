@@ -31,15 +31,15 @@ export function TaskCombobox(props: TaskComboboxProps) {
   const [text, setText] = useState<string | null>(null);
   const typed = text ?? '';
   const [side, setSide] = useState<Side>('open');
-  const match = useFoundTasks({ organizationTeamId, ...(props.sides && { side }), typed, atOnce: startsOpen });
+  const foundTasks = useFoundTasks({ organizationTeamId, ...(props.sides && { side }), typed, atOnce: startsOpen });
   const options = { begun: { organizationTeamId, ...begun }, onChoose, minTitle, failed };
   const { onCreate, isPending, saysMore, creation } = useTaskCreation(typed, options);
   useEffect(() => {
     if (isFocused) inputRef.current?.focus();
   }, [isFocused, inputRef]);
   const items = useMemo<(TaskRef | TaskItem)[]>(
-    () => (saysMore ? [] : match.tasks.filter(({ id }) => !excludedIds.includes(id))),
-    [match.tasks, excludedIds, saysMore],
+    () => (saysMore ? [] : foundTasks.tasks.filter(({ id }) => !excludedIds.includes(id))),
+    [foundTasks.tasks, excludedIds, saysMore],
   );
   const mayCreate = canCreateFrom(typed, chosen?.title ?? null);
   return (
@@ -58,11 +58,11 @@ export function TaskCombobox(props: TaskComboboxProps) {
         props.onText?.(next);
       }}
       onQuery={ignore}
-      onOpen={match.ask}
-      loading={match.loading || isPending}
-      waiting={match.isWaiting && !saysMore}
-      onMore={match.more}
-      hasMore={match.hasMore}
+      onOpen={foundTasks.ask}
+      loading={foundTasks.loading || isPending}
+      waiting={foundTasks.isWaiting && !saysMore}
+      onMore={foundTasks.more}
+      hasMore={foundTasks.hasMore}
       {...(props.hints && { hints: props.hints })}
       {...(props.onEnter && { onEnter: props.onEnter })}
       {...(props.onClear && { onClear: props.onClear })}
@@ -76,7 +76,7 @@ export function TaskCombobox(props: TaskComboboxProps) {
       startsOpen={startsOpen}
       {...(props.empty && !canSearch(typed) && { empty: props.empty })}
       end={chosen && text === null && <TaskNumber task={chosen} />}
-      {...(props.sides === 'both' && { header: <Sides side={side} onChange={setSide} counts={match.counts} /> })}
+      {...(props.sides === 'both' && { header: <Sides side={side} onChange={setSide} counts={foundTasks.counts} /> })}
       renderItem={(task) => <TaskOption task={task} />}
     />
   );

@@ -35,8 +35,8 @@ export function useExport(failed: string) {
     try {
       const { file } = await start.mutateAsync(request);
       if (!file) {
-        const match = await fileOf(server, request);
-        if (match) keepFile(match);
+        const file = await fileOf(server, request);
+        if (file) keepFile(file);
         return;
       }
       toast({

@@ -62,11 +62,16 @@ function useOwnTasks(isEnabled: boolean): Command[] {
 function useStartable(typed: string, isEnabled: boolean): { tasks: Command[]; isWaiting: boolean } {
   const t = useText('errors');
   const { teamId } = useTeams();
-  const match = useFoundTasks({ organizationTeamId: isEnabled ? teamId : null, side: 'open', typed, atOnce: true });
+  const foundTasks = useFoundTasks({
+    organizationTeamId: isEnabled ? teamId : null,
+    side: 'open',
+    typed,
+    atOnce: true,
+  });
   const { start } = useTimer();
   const whyNot = useWhyNotStart();
   const word = useStartWord();
-  const tasks = match.tasks.map((task): Command => {
+  const tasks = foundTasks.tasks.map((task): Command => {
     const why = whyNot(task);
     return {
       id: task.id,
@@ -78,7 +83,7 @@ function useStartable(typed: string, isEnabled: boolean): { tasks: Command[]; is
       run: () => void start(task),
     };
   });
-  return { tasks, isWaiting: match.isWaiting };
+  return { tasks, isWaiting: foundTasks.isWaiting };
 }
 
 /** After “start” or “switch to”: the tasks to start. */

@@ -103,13 +103,13 @@ it('SHELL-01 loses nothing that is typed before it is there, and does not pass i
 });
 
 it('SHELL-01 waits with Enter for the results and creates no task from a number', async () => {
-  const match = taskItem(2, 'Turn the crank', { taskNumber: 'PE-514' });
-  const { created, release, address } = palette(() => [match]);
+  const task = taskItem(2, 'Turn the crank', { taskNumber: 'PE-514' });
+  const { created, release, address } = palette(() => [task]);
   await screen.findByRole('option', { name: /Oil the crank/ });
   await userEvent.type(await box(), 'PE-514{Enter}');
   expect(chosen()).toEqual([]);
   release();
-  await waitFor(() => expect(address() + created.mock.calls.length).toContain(match.id));
+  await waitFor(() => expect(address() + created.mock.calls.length).toContain(task.id));
   expect(created).not.toHaveBeenCalled();
 });
 

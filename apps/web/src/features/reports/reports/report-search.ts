@@ -40,8 +40,8 @@ const MOST_IDS = 100;
 
 function ids(value: unknown): string[] | undefined {
   const all = Array.isArray(value) ? value : [value];
-  const matches = [...new Set(all.filter((item): item is string => typeof item === 'string' && id.test(item)))];
-  return matches.length > 0 ? matches.slice(0, MOST_IDS) : undefined;
+  const ids = [...new Set(all.filter((item): item is string => typeof item === 'string' && id.test(item)))];
+  return ids.length > 0 ? ids.slice(0, MOST_IDS) : undefined;
 }
 
 function words<T extends string>(all: readonly T[], value: unknown): T[] | undefined {

@@ -69,7 +69,7 @@ export function TaskCardDialog({ open, onOpenChange, onPick }: TaskCardDialogPro
     enabled: open && search !== '',
     placeholderData: keepPreviousData,
   });
-  const matches = search === '' ? [] : (data?.items ?? []);
+  const foundTasks = search === '' ? [] : (data?.items ?? []);
   return (
     <Dialog size="narrow" title={t('addTask')} open={open} onOpenChange={onOpenChange}>
       <div className="flex min-h-72 flex-col gap-3">
@@ -80,9 +80,9 @@ export function TaskCardDialog({ open, onOpenChange, onPick }: TaskCardDialogPro
           value={typed}
           onChange={setTyped}
         />
-        {search !== '' && data && matches.length === 0 && <p className="text-dense text-muted">{t('noTasks')}</p>}
+        {search !== '' && data && foundTasks.length === 0 && <p className="text-dense text-muted">{t('noTasks')}</p>}
         <ul className="flex max-h-72 flex-col overflow-y-auto">
-          {matches.map((task) => (
+          {foundTasks.map((task) => (
             <li key={task.id}>
               <button
                 type="button"

@@ -58,7 +58,7 @@ function Team({ teamId, search, onSearch }: KanbanScreenProps & { teamId: string
   const { lanes } = search;
   const all = useRanked(tasks.data?.items, teamId);
   const words = statuses.data?.items;
-  const match = useMemo(() => {
+  const board = useMemo(() => {
     if (!all || !words) return null;
     const epicOf = epicsAbove(all);
     const matches = matcherOf(filter, { today, epicOf });
@@ -76,19 +76,19 @@ function Team({ teamId, search, onSearch }: KanbanScreenProps & { teamId: string
     (all ?? []).flatMap(({ id, title, issueType }) => (issueType === 'Epic' ? [{ id, title }] : [])),
   );
   const epics = useMemo(() => JSON.parse(epicWords) as { id: string; title: string }[], [epicWords]);
-  const groups = useTaskGroups(match?.matching ?? [], lanes, today);
+  const groups = useTaskGroups(board?.matching ?? [], lanes, today);
   const tools = useMemo(() => <LanePicker search={search} onSearch={onSearch} />, [search, onSearch]);
   const onFilter = (next: BoardSearch) => onSearch({ ...next, ...(lanes && { lanes }) });
   const error = tasks.error ?? statuses.error;
   const retry = () => void Promise.all([tasks, statuses].flatMap((item) => (item.error ? [item.refetch()] : [])));
-  if (!match)
+  if (!board)
     return (
       <Page title={t('title')} tabs={<TaskTabs />} width="board" pending={!error}>
         {error ? <Unread title={t('taskViews:unread')} error={error} onRetry={retry} /> : <PendingBoard />}
       </Page>
     );
   const only = members.filter((id) => colleagues.some((colleague) => colleague.id === id));
-  const isEmpty = isFiltering(filter) && match.columns.every((column) => column.tasks.length === 0);
+  const isEmpty = isFiltering(filter) && board.columns.every((column) => column.tasks.length === 0);
   return (
     <Page title={t('title')} tabs={<TaskTabs />} width="board">
       <Filters
@@ -107,11 +107,11 @@ function Team({ teamId, search, onSearch }: KanbanScreenProps & { teamId: string
         </Empty>
       )}
       <Board
-        columns={match.columns}
-        lanes={groups?.map((lane) => cellsOf(match.columns, lane)) ?? null}
+        columns={board.columns}
+        lanes={groups?.map((lane) => cellsOf(board.columns, lane)) ?? null}
         lanesBy={lanes}
         teamId={teamId}
-        totals={match.totals}
+        totals={board.totals}
         members={only}
         end={<NewColumn />}
       />
