@@ -79,11 +79,11 @@ test('SHEET-02 SHEET-03 SHEET-05 SHEET-06 SHEET-30 selects entries to submit and
   const list = `?view=list&from=${lastWeek(2)}&to=${lastWeek()}`;
 
   const page = await open(browser, ben, `/reports/timesheet/me${list}`, { timezoneId: 'Etc/UTC' });
-  const chooseAll = async (otherPage: typeof page) => {
-    const boxes = otherPage.getByRole('checkbox', { name: /^Select all of/ });
+  const chooseAll = async (personsPage: typeof page) => {
+    const boxes = personsPage.getByRole('checkbox', { name: /^Select all of/ });
     await expect(boxes).toHaveCount(3);
     for (const box of await boxes.all()) await box.click();
-    await otherPage.getByRole('button', { name: 'Timesheet', exact: true }).click();
+    await personsPage.getByRole('button', { name: 'Timesheet', exact: true }).click();
   };
   await chooseAll(page);
   await page.getByRole('menuitem', { name: 'Submit for approval…' }).click();

@@ -43,13 +43,13 @@ test('BOARD-01 BOARD-02 BOARD-03 MEET-04 draws with chosen members in a new wind
   const ben = await join('Ben Bitdiddle');
   const page = await open(browser, owner, '/board');
   const elsewhere: string[] = [];
-  const watch = (otherPage: Page) => {
-    otherPage.context().on('request', (request) => {
+  const watch = (personsPage: Page) => {
+    personsPage.context().on('request', (request) => {
       const url = new URL(request.url());
       if (/^https?:$/.test(url.protocol) && url.origin !== new URL(page.url()).origin) elsewhere.push(url.href);
     });
     // Requests blocked by the content security policy appear only in the console.
-    otherPage.context().on('console', (message) => {
+    personsPage.context().on('console', (message) => {
       if (/Content Security Policy|Failed to fetch font/.test(message.text())) elsewhere.push(message.text());
     });
   };

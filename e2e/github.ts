@@ -34,7 +34,7 @@ export async function github(home: () => string) {
   const issues = [issue(1, 'Oil the gears'), issue(2, 'Count the cards')];
 
   const patched = (number: number, body: Partial<Omit<Issue, 'labels'>> & { labels?: string[] }) => {
-    const issue = issues.find((otherIssue) => otherIssue.number === number);
+    const issue = issues.find((candidate) => candidate.number === number);
     if (!issue) return null;
     const labels = body.labels?.map((name) => ({ name })) ?? issue.labels;
     return Object.assign(issue, body, { labels, assignees: [], updated_at: now() });
@@ -54,10 +54,7 @@ export async function github(home: () => string) {
     [/^GET \/repos\/octo\/engine\/installation$/, () => ({ id: 77 })],
     [/^GET \/repos\/octo\/engine\/issues$/, () => issues],
     [/^GET \/repos\/octo\/engine\/issues\/comments$/, () => []],
-    [
-      /^GET \/repos\/octo\/engine\/issues\/(\d+)$/,
-      ([n]) => issues.find((otherIssue) => otherIssue.number === Number(n)) ?? null,
-    ],
+    [/^GET \/repos\/octo\/engine\/issues\/(\d+)$/, ([n]) => issues.find((issue) => issue.number === Number(n)) ?? null],
     [/^PATCH \/repos\/octo\/engine\/issues\/(\d+)$/, ([n], body) => patched(Number(n), JSON.parse(body))],
   ];
 

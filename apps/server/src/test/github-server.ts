@@ -102,7 +102,7 @@ export async function githubServer(now: () => string) {
   const missing = { status: 404, json: { message: 'Not Found' } };
 
   function changeIssue(number: number, { assignees, ...rest }: Record<string, unknown>) {
-    const issue = state.issues.find((otherIssue) => otherIssue.number === number);
+    const issue = state.issues.find((candidate) => candidate.number === number);
     if (!issue) return missing;
     Object.assign(issue, rest, { updated_at: now() });
     if (Array.isArray(assignees)) issue.assignees = state.people.filter(({ login }) => assignees.includes(login));

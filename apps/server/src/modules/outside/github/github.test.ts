@@ -54,7 +54,7 @@ async function deliver(event: string, payload: object, id?: string) {
   return t.app.server.inject({ method: 'POST', url: '/api/integration/github/webhook', payload: body, headers });
 }
 const issueEvent = (number: number, action = 'edited') => deliver('issues', { action, issue: { number } });
-const onGithub = (number: number) => github.state.issues.find((otherIssue) => otherIssue.number === number);
+const onGithub = (number: number) => github.state.issues.find((issue) => issue.number === number);
 const change = (number: number, values: Partial<Issue>) =>
   Object.assign(onGithub(number) as Issue, values, { updated_at: t.now() });
 const writes = () => github.heard.filter(({ method, url }) => method !== 'GET' && url.pathname.startsWith('/repos/'));

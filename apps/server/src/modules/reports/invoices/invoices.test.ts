@@ -261,9 +261,7 @@ describe('billing', () => {
     await setRate(ada, 60);
     for (const day of ['16', '17', '18']) await add(ada, `03-${day}T09:00`, `03-${day}T10:00`);
     const both = await Promise.allSettled([bill(), bill({}, eve), bill(), bill({}, eve)]);
-    const drafts = both.flatMap((promiseSettledResult) =>
-      promiseSettledResult.status === 'fulfilled' ? [promiseSettledResult.value] : [],
-    );
+    const drafts = both.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
     expect(drafts).toHaveLength(1);
     for (const first of both)
       if (first.status === 'rejected') expect(first.reason).toEqual(refusalOf('invoice.nothing'));

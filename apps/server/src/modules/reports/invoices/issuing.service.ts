@@ -59,7 +59,7 @@ type NewInvoice = In<'invoices.create'>;
 async function chosen(ctx: Ctx, { filter, organizationContactId, currency, per, net: shownNet }: NewInvoice) {
   const { groups, calendar } = await billable(ctx, filter);
   const group = groups.find(
-    (otherGroup) => otherGroup.contactId === organizationContactId && otherGroup.currency === currency,
+    (candidate) => candidate.contactId === organizationContactId && candidate.currency === currency,
   );
   if (!group) throw new Refusal('invoice.nothing');
   const { entries, lines } = billedTime(group, per);

@@ -37,8 +37,8 @@ const total = (rows: readonly Row[]) => rows.reduce((sum, { seconds }) => sum + 
 function usedOf(rows: readonly Row[], type: Row['type']): AppUsage[] {
   const own = rows.filter((row) => row.type === type);
   const all = total(own);
-  const dated = (otherRows: readonly Row[]) =>
-    [...grouped(otherRows, ({ date }) => date)]
+  const dated = (rowsOfTitle: readonly Row[]) =>
+    [...grouped(rowsOfTitle, ({ date }) => date)]
       .map(([date, on]) => ({ date, seconds: total(on) }))
       .toSorted((first, other) => (first.date < other.date ? -1 : 1));
   return [...grouped(own, ({ title }) => title)]

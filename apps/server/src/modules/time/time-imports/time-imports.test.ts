@@ -299,9 +299,7 @@ describe('IMPORT-02 an import', () => {
     const rows = await Promise.allSettled(
       Array.from({ length: 10 }, () => client.timeImports.create(fileOf(org, csv))),
     );
-    const codes = rows.flatMap((promiseSettledResult) =>
-      promiseSettledResult.status === 'rejected' ? [promiseSettledResult.reason.code] : [],
-    );
+    const codes = rows.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
     expect(new Set(codes)).toEqual(new Set(['import.busy']));
     expect(codes.length).toBeGreaterThan(5);
     expect(await timeOf(org)).toHaveLength(1);

@@ -14,7 +14,7 @@ const look = (minute: number, changes: Partial<Look> = {}): Look => ({
 /** What a series of looks detects. */
 const noticed = (...looks: Look[]) => {
   const watch = new IdleWatch();
-  return looks.map((otherLook) => watch.look(otherLook, limit)).filter((otherNoticed) => otherNoticed !== null);
+  return looks.map((current) => watch.look(current, limit)).filter((notice) => notice !== null);
 };
 /** One look a minute, as in a background page. */
 const each = (from: number, to: number, changes: Partial<Look> = {}) =>

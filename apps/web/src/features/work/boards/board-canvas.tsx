@@ -142,8 +142,8 @@ const cardOf = (link: string | null | undefined) => cardIn(link, location.origin
 const cardSizes = { task: { width: 280, height: 96 }, plan: { width: 320, height: 176 } };
 
 /** A card centered on a point. Excalidraw adds the other fields. */
-function cardAt(otherCardOf: CardOf, { x, y }: { x: number; y: number }): Elements[number] {
-  const { width, height } = cardSizes[otherCardOf.kind];
+function cardAt(subject: CardOf, { x, y }: { x: number; y: number }): Elements[number] {
+  const { width, height } = cardSizes[subject.kind];
   const card = {
     id: crypto.randomUUID(),
     type: 'embeddable',
@@ -153,7 +153,7 @@ function cardAt(otherCardOf: CardOf, { x, y }: { x: number; y: number }): Elemen
     height,
     strokeColor: 'transparent',
     roughness: 0,
-    link: cardAddress(otherCardOf),
+    link: cardAddress(subject),
     seed: Math.floor(Math.random() * 2 ** 31),
     version: 1,
     versionNonce: Math.floor(Math.random() * 2 ** 31),
@@ -170,19 +170,19 @@ const dropped = ({ types }: DataTransfer) => types.includes('text/uri-list');
 function useCards(api: Api | null, boardId: string) {
   const { boards } = useServer();
   const [adding, setAdding] = useState<CardOf['kind'] | null>(null);
-  const add = (otherCardOf: CardOf, at: { clientX: number; clientY: number }) => {
+  const add = (subject: CardOf, at: { clientX: number; clientY: number }) => {
     if (!api) return;
-    const card = cardAt(otherCardOf, viewportCoordsToSceneCoords(at, api.getAppState()));
+    const card = cardAt(subject, viewportCoordsToSceneCoords(at, api.getAppState()));
     const elements = [...api.getSceneElementsIncludingDeleted(), card] as Elements;
     api.updateScene({ elements, captureUpdate: CaptureUpdateAction.IMMEDIATELY });
     // The card stands without it, and the task's page offers the link.
-    if (otherCardOf.kind === 'task') void boards.linkTask({ taskId: otherCardOf.id, boardId }).catch(() => undefined);
+    if (subject.kind === 'task') void boards.linkTask({ taskId: subject.id, boardId }).catch(() => undefined);
   };
-  const addInMiddle = (otherCardOf: CardOf) => {
+  const addInMiddle = (subject: CardOf) => {
     setAdding(null);
     if (!api) return;
     const { offsetLeft, offsetTop, width, height } = api.getAppState();
-    add(otherCardOf, { clientX: offsetLeft + width / 2, clientY: offsetTop + height / 2 });
+    add(subject, { clientX: offsetLeft + width / 2, clientY: offsetTop + height / 2 });
   };
   return { adding, setAdding, add, addInMiddle };
 }

@@ -93,7 +93,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     ...new Map(plans.flatMap(({ tasks }) => tasks.map((task) => [task.id, task]))).values(),
   ]);
   const setStatus = (taskId: string, key: string, onDone?: () => void) => {
-    const column = columns.find((otherColumn) => otherColumn.key === key);
+    const column = columns.find((candidate) => candidate.key === key);
     if (column) change(taskId, changeTo(column), {}, onDone);
   };
   const sidestep: Moving['sidestep'] = (place, groupBy) => {
