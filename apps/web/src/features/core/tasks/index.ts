@@ -23,6 +23,7 @@ export { useFoundTasks, useTaskCreation } from './found-tasks.tsx';
 export { Labels } from './labels.tsx';
 export { TaskKind, TaskKindSpace } from './late-kind.tsx';
 export { ClosingQuestion, NewProjectDialog } from './lazy.tsx';
+export { chooseGrouping, type GroupedList, groupingOf, useGrouping } from './list-groupings.ts';
 export { entryOf, PriorityBars, priorityColor, sizeMark, TypeIcon } from './option-icons.tsx';
 export { optionName, useOptionLabel } from './option-label.ts';
 export { LabelsMenu, OptionMenu, VersionMenu } from './option-menus.tsx';

@@ -4,11 +4,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { apiQuery, type Server } from '../../../lib/api/server.tsx';
 import { todayIn } from '../../../lib/clock/today.ts';
 import { teamPref } from '../../../lib/page/place.ts';
-import { ownTaskPages } from '../../core/tasks/index.ts';
+import { groupingOf, ownTaskPages } from '../../core/tasks/index.ts';
 import { ownZoneOf, teamList } from '../../identity/active-team/index.ts';
 import { myself } from '../../identity/auth/index.ts';
 import { entriesOf } from '../../time/timesheets/index.ts';
-import { groupingOf } from '../../work/task-groups/index.ts';
 
 /** Asks for what the parts of home show while their code is on its way. The team and the person must be known. */
 export function readOwnDay(cache: QueryClient, server: Server): void {

@@ -18,11 +18,12 @@ import {
   TaskLink,
   TaskNumber,
   TypeIcon,
+  useGrouping,
   useTaskKeys,
   useVocabulary,
 } from '../../core/tasks/index.ts';
 import { Unread } from '../../identity/shell/index.ts';
-import { GroupMenu, GroupRows, useGrouping } from '../task-groups/index.ts';
+import { GroupMenu, GroupRows } from '../task-groups/index.ts';
 
 const ordinarySize = pageSizes[1];
 

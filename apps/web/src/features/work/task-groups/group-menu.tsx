@@ -1,30 +1,10 @@
 import { type PageGrouping, pageGroupings } from '@stint/contract';
 import Rows3 from 'lucide-react/icons/rows-3';
-import { pref, usePref } from '../../../lib/device/prefs.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Menu, MenuChoice } from '../../../ui/menu.tsx';
+import { chooseGrouping, type GroupedList, useGrouping } from '../../core/tasks/index.ts';
 import { useGroupingLabel } from './task-groups.tsx';
-
-/** The lists that load by page, each with a grouping of its own. */
-export type GroupedList = 'mine' | 'profile' | 'project';
-type Groupings = Partial<Record<GroupedList, PageGrouping>>;
-
-const isGroupings = (value: unknown): value is Groupings =>
-  typeof value === 'object' &&
-  value !== null &&
-  Object.values(value).every((grouping) => (pageGroupings as readonly unknown[]).includes(grouping));
-const groupingsPref = pref<Groupings>('stint.task-groupings', isGroupings, {});
-
-export const groupingOf = (list: GroupedList): PageGrouping | undefined => groupingsPref.get()[list];
-
-/** The grouping of a list in this browser. */
-export const useGrouping = (list: GroupedList): PageGrouping | undefined => usePref(groupingsPref)[list];
-
-function choose(list: GroupedList, grouping: PageGrouping | 'none'): void {
-  const { [list]: _, ...others } = groupingsPref.get();
-  groupingsPref.set(grouping === 'none' ? others : { ...others, [list]: grouping });
-}
 
 /** Chooses by what a list is grouped. */
 export function GroupMenu({ list }: { list: GroupedList }) {
@@ -46,7 +26,7 @@ export function GroupMenu({ list }: { list: GroupedList }) {
       <MenuChoice<PageGrouping | 'none'>
         label={t('groupBy')}
         value={grouping ?? 'none'}
-        onChange={(next) => choose(list, next)}
+        onChange={(next) => chooseGrouping(list, next)}
         options={[
           { value: 'none', label: t('noGroup') },
           ...pageGroupings

@@ -7,10 +7,18 @@ import { Card } from '../../../ui/card.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { ownTaskQuery, pageSize, type TaskQuery, TaskRow, useTaskKeys, useTaskPages } from '../../core/tasks/index.ts';
+import {
+  ownTaskQuery,
+  pageSize,
+  type TaskQuery,
+  TaskRow,
+  useGrouping,
+  useTaskKeys,
+  useTaskPages,
+} from '../../core/tasks/index.ts';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
-import { GroupMenu, GroupRows, useGrouping } from '../task-groups/index.ts';
+import { GroupMenu, GroupRows } from '../task-groups/index.ts';
 
 /** Calls `more` when the end of a list is within 100 px of the viewport; checks again when the list has grown. */
 function useNearEnd(more: () => void, length: number): RefObject<HTMLDivElement | null> {
