@@ -183,7 +183,9 @@ describe.each(cases)('$title', (item) => {
   });
 });
 
-it('a credit note in part: lines and amounts, with the tax of their rates', async () => {
+const tax = (taxPercent: number) => ({ taxCategory: 'S' as const, taxPercent });
+/** An issued invoice in EUR of a new organization, with these lines and no time. */
+async function issuedWith(lines: DraftLine[]) {
   t.setClock('2026-04-01T12:00:00.000Z');
   const { client } = (await t.org()).owner;
   const { id: organizationContactId } = await client.contacts.create({ name: 'Babbage' });
@@ -192,14 +194,16 @@ it('a credit note in part: lines and amounts, with the tax of their rates', asyn
     currency: 'EUR',
     withTime: false,
   });
-  const tax = (taxPercent: number) => ({ taxCategory: 'S' as const, taxPercent });
-  const lines = [
+  await client.invoices.updateDraft({ invoiceId, lines });
+  return { client, invoiceId, issued: await client.invoices.issue({ invoiceId }) };
+}
+
+it('a credit note in part: lines and amounts, with the tax of their rates', async () => {
+  // 99.99 + 10.05 = 110.04; 18.9981 → 19.00 and 0.7035 → 0.70
+  const { client, invoiceId, issued } = await issuedWith([
     freeLine({ description: 'Work', quantity: 3, price: 33.33, ...tax(19) }),
     freeLine({ description: 'Book', price: 10.05, ...tax(7) }),
-  ];
-  await client.invoices.updateDraft({ invoiceId, lines });
-  // 99.99 + 10.05 = 110.04; 18.9981 → 19.00 and 0.7035 → 0.70
-  const issued = await client.invoices.issue({ invoiceId });
+  ]);
   expect([issued.net, issued.tax, issued.total]).toEqual([110.04, 19.7, 129.74]);
   const [work, book] = issued.lines;
   const lineId = work?.id ?? '';
@@ -239,18 +243,8 @@ it('a credit note in part: lines and amounts, with the tax of their rates', asyn
 });
 
 it('credit notes in parts take back together what the invoice charged, also of tax', async () => {
-  t.setClock('2026-04-01T12:00:00.000Z');
-  const { client } = (await t.org()).owner;
-  const { id: organizationContactId } = await client.contacts.create({ name: 'Babbage' });
-  const { id: invoiceId } = await client.invoices.createDraft({
-    organizationContactId,
-    currency: 'EUR',
-    withTime: false,
-  });
-  const lines = [freeLine({ description: 'Work', price: 99.99, taxCategory: 'S', taxPercent: 19 })];
-  await client.invoices.updateDraft({ invoiceId, lines });
   // 99.99 + 18.9981
-  const issued = await client.invoices.issue({ invoiceId });
+  const { client, invoiceId, issued } = await issuedWith([freeLine({ description: 'Work', price: 99.99, ...tax(19) })]);
   expect(issued.total).toBe(118.99);
   const lineId = issued.lines[0]?.id ?? '';
   const third = () => client.invoices.credit({ invoiceId, reason: 'Late', lines: [{ lineId, amount: 33.33 }] });
@@ -279,22 +273,12 @@ it('credit notes in parts take back together what the invoice charged, also of t
 });
 
 it('a credit note takes back no more than is left of the invoice after its discounts', async () => {
-  t.setClock('2026-04-01T12:00:00.000Z');
-  const { client } = (await t.org()).owner;
-  const { id: organizationContactId } = await client.contacts.create({ name: 'Babbage' });
-  const { id: invoiceId } = await client.invoices.createDraft({
-    organizationContactId,
-    currency: 'EUR',
-    withTime: false,
-  });
-  const tax = (taxPercent: number) => ({ taxCategory: 'S' as const, taxPercent });
-  const lines = [
+  const { client, invoiceId, issued } = await issuedWith([
     freeLine({ description: 'Work', price: 100, ...tax(19) }),
     freeLine({ description: 'Book', price: 50, ...tax(7) }),
     freeLine({ kind: 'DISCOUNT', description: 'Discount', price: 50, ...tax(19) }),
-  ];
-  await client.invoices.updateDraft({ invoiceId, lines });
-  const { lines: issuedLines, total } = await client.invoices.issue({ invoiceId });
+  ]);
+  const { lines: issuedLines, total } = issued;
   expect(total).toBe(113);
   const [work = '', book = ''] = issuedLines.map(({ id }) => id);
   const credit = (...parts: [lineId: string, amount: number][]) =>
