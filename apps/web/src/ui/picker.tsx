@@ -5,6 +5,9 @@ export type { Finder } from './picker-parts.tsx';
 
 const picker = lazyPopup(() => import('./picker-parts.tsx'));
 
+/** Loads what a list needs to open, so that a key opens it at once. */
+export const preloadPicker = () => void picker.load().catch(() => undefined);
+
 /** A button that opens a list to choose one line; long lists can be searched. */
 export function Picker<Item>(props: PickerProps<Item>) {
   const { parts, closed } = useLazyPopup(picker, { trigger: props.trigger, popup: 'listbox' });

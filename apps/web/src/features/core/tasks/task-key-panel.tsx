@@ -6,6 +6,7 @@ import { ColorDot } from '../../../ui/badge.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { DatePicker } from '../../../ui/date-picker.tsx';
 import { PopupAtOnce } from '../../../ui/lazy-popup.ts';
+import { preloadPicker } from '../../../ui/picker.tsx';
 import { popupFrame } from '../../../ui/popup.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { AssigneesMenu } from './assignees-menu.tsx';
@@ -29,6 +30,9 @@ interface TaskKeyPanelProps extends PropertyProps {
   property: TaskProperty;
   row: HTMLElement;
 }
+
+// Most properties are chosen from a list.
+preloadPicker();
 
 /** Several ticks are one change; it is sent when the panel closes. */
 const never = 60_000;

@@ -1,6 +1,7 @@
 import type { TaskItem } from '@stint/contract';
-import { type ReactNode, type RefObject, Suspense, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { whenIdle } from '../../../lib/idle.ts';
 import type { CommandId } from '../../../lib/page/commands.ts';
 import { isFocusLost, press } from '../../../lib/page/row-focus.ts';
 import { useCommand } from '../../../lib/page/shortcuts.ts';
@@ -11,7 +12,10 @@ import { useWhyNotChange } from './fields-blocked.ts';
 import { isTaskProperty, type TaskProperty } from './task-properties.ts';
 import { useWhyNotEstimate } from './why-not-estimate.ts';
 
-const Panel = lazy(() => import('./task-key-panel.tsx').then((parts) => ({ default: parts.TaskKeyPanel })));
+const loadPanel = () => import('./task-key-panel.tsx');
+const Panel = lazy(() => loadPanel().then((parts) => ({ default: parts.TaskKeyPanel })));
+/** A field that takes longer to open has failed to load. */
+const maxOpeningMs = 3000;
 
 interface TaskKeysOptions {
   taskOf: (id: string) => TaskItem | undefined;
@@ -28,6 +32,31 @@ interface TaskKeys {
 
 const rowNamed = (id: string | undefined) =>
   document.querySelector<HTMLElement>(`main [data-roving] [data-row="${id}"]`);
+
+interface PanelTarget {
+  id: string;
+  property: TaskProperty;
+  row: HTMLElement;
+}
+
+/** Keeps keys from the list while a field is about to open, because they are meant for the field. Escape gives it up. */
+function useKeysOfOpening(target: PanelTarget | null, giveUp: () => void) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each field
+  useEffect(() => {
+    if (!target) return;
+    const since = performance.now();
+    const keep = (event: KeyboardEvent) => {
+      const isOpening = isFocusLost() || target.row.contains(document.activeElement);
+      if (!isOpening || performance.now() - since > maxOpeningMs) return;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.key === 'Tab') return;
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === 'Escape') giveUp();
+    };
+    addEventListener('keydown', keep, true);
+    return () => removeEventListener('keydown', keep, true);
+  }, [target]);
+}
 
 /** Starts or stops the timer on a task, in lists without a button for it. */
 function useToggleTimer() {
@@ -47,7 +76,7 @@ export function useTaskKeys({ taskOf, onMove }: TaskKeysOptions): TaskKeys {
   const whyNotChange = useWhyNotChange();
   const whyNotEstimate = useWhyNotEstimate();
   const toggleTimer = useToggleTimer();
-  const [panelTarget, ask] = useState<{ id: string; property: TaskProperty; row: HTMLElement } | null>(null);
+  const [panelTarget, ask] = useState<PanelTarget | null>(null);
   const task = panelTarget && taskOf(panelTarget.id);
   const close = () => {
     const row = panelTarget?.row;
@@ -57,6 +86,8 @@ export function useTaskKeys({ taskOf, onMove }: TaskKeysOptions): TaskKeys {
       if (isFocusLost()) (row?.isConnected ? row : rowNamed(panelTarget?.id))?.focus();
     });
   };
+  useKeysOfOpening(panelTarget, close);
+  useEffect(() => whenIdle(() => void loadPanel().catch(() => undefined)), []);
   const change = (focused: TaskItem, property: TaskProperty, row: HTMLElement) => {
     const why = property === 'taskEstimate' ? whyNotEstimate(focused) : whyNotChange;
     if (why) toast({ look: 'danger', title: why, description: focused.title });
