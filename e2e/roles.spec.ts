@@ -183,7 +183,7 @@ async function menuLines(page: Page): Promise<MenuLine[]> {
 
 /** What a viewer may choose: reading, and what concerns only the person. */
 const forViewers =
-  /^(Boards|Collaborate|Settings|Theme|Density|Language|Open profile|Leave team|Copy link|Sign out|Export as |Time as |Presence)/;
+  /^(Boards|Collaborate|Settings|Theme|Density|Language|Open profile|Leave team|Copy link|Sign out|Export as |Time as |Presence|(None|Status|Priority|Project|Due date)$)/;
 const rawCode = /\bforbidden\b|\ballow_|^[a-z_]+[.:][a-z_]+$|\{\{/;
 
 for (const role of ['VIEWER', 'EMPLOYEE'] as const) {

@@ -194,6 +194,9 @@ function useFollowed(list: RefObject<HTMLElement | null>, isNeeded: boolean) {
   return followed;
 }
 
+/** A list that was empty for so long stays empty. */
+const emptyForMs = 200;
+
 /**
  * Keeps the focus in a list when its row is removed: where the row is now, on the one that takes its place, or before
  * a list that has become empty.
@@ -207,10 +210,19 @@ function useKeptFocus(list: RefObject<HTMLElement | null>, followed: RefObject<s
     if (at === null || !isFocusLost()) return;
     const rows = list.current ? rowsIn(list.current) : [];
     const moved = followed.current ? list.current?.querySelector<HTMLElement>(followed.current) : null;
+    // Before the focus, which notes its own place.
     focusIndex.current = null;
     if (focusRow(moved ?? rows[Math.min(at, rows.length - 1)])) return;
+    focusIndex.current = at;
     const place = list.current ?? frame.current;
-    if (place?.isConnected) leave(place, () => false, true);
+    // A column of a board may be empty for a moment, or another one gets the row with the focus.
+    if (place?.closest('[data-roving-group]')) return;
+    const later = setTimeout(() => {
+      if (!isFocusLost() || !place?.isConnected) return;
+      focusIndex.current = null;
+      leave(place, () => false, true);
+    }, emptyForMs);
+    return () => clearTimeout(later);
   });
   return focusIndex;
 }
