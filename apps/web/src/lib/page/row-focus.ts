@@ -53,8 +53,12 @@ export function focusEnd(list: Element, end: 'first' | 'last'): boolean {
   focusRow(row);
   if (!box) return row !== undefined;
   box.scrollTop = end === 'first' ? 0 : box.scrollHeight;
+  const goOn = () => {
+    // Another key may have moved the focus on.
+    if (document.activeElement === row || isFocusLost()) focusRow(rowsIn(list).at(at));
+  };
   // The rows there are mounted by the frame after the one that scrolls.
-  requestAnimationFrame(() => requestAnimationFrame(() => focusRow(rowsIn(list).at(at))));
+  requestAnimationFrame(() => requestAnimationFrame(goOn));
   return true;
 }
 
