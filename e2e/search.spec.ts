@@ -120,7 +120,7 @@ test('FIND-06 reads all results on a page of their own, narrows them to a kind a
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(row).toHaveCount(2);
 
-  // Enter waits for the results of what is typed now.
+  // Enter is pressed before the results of this text are there, and waits for them.
   await page.getByRole('searchbox').fill('order wood');
   await page.keyboard.press('Enter');
   await expect(row.first()).toBeFocused();

@@ -1,7 +1,7 @@
 /*
- * Runs before anything is painted, as a script of its own: look and direction of the page as the person left them, and
- * the renewal of their session, which is answered while the application loads. It may import nothing. The keys and values
- * are those of ui/base-path.ts, lib/api/session.ts, lib/device/theme.ts and lib/i18n/i18n.ts, and tests compare them.
+ * An inline script that runs before the first paint and imports nothing. It sets the theme, language and direction that the
+ * person chose, and renews their session while the application loads. Its keys and values repeat those of ui/base-path.ts,
+ * lib/api/session.ts, lib/device/theme.ts and lib/i18n/i18n.ts; tests compare them.
  */
 {
   const page = document.documentElement;

@@ -15,7 +15,7 @@ export type Listeners = {
 } & {
   /** After the listeners of any operation that changed records: for what depends on the fields and not on the operation. */
   afterChanges?: AfterChanges;
-  /** After a job changed records in nobody's name. */
+  /** After a scheduled job changed records: no person did, so there is no session. */
   afterJob?: (conn: Pick<Ctx, 'query'>, changes: readonly Change[]) => Promise<void>;
 };
 

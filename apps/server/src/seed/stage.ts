@@ -91,7 +91,7 @@ export async function openStage(env: Env) {
     },
     stranger: clientOf(),
     clientOf,
-    /** A client that stays signed in: its token is issued anew once the stage's clock has moved. */
+    /** A client of this person. It gets a new token whenever the stage's clock has moved. */
     as: (actor: Actor, sessionId: string): Caller => {
       let at = '';
       let token: Promise<string> | undefined;

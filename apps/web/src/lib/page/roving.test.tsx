@@ -91,7 +91,7 @@ interface ShrinkingProps {
   to: readonly string[];
 }
 
-/** A list whose rows are replaced, with a text instead of the list when none is left. */
+/** A list with the rows `from`; a press on one of them shows `to`. With `hasText`, a text takes the place of an empty list. */
 function Shrinking({ from, to, hasText = false }: ShrinkingProps & { hasText?: boolean }) {
   const roving = useRoving();
   const [rows, setRows] = useState(from);

@@ -210,12 +210,12 @@ function useKeptFocus(list: RefObject<HTMLElement | null>, followed: RefObject<s
     if (at === null || !isFocusLost()) return;
     const rows = list.current ? rowsIn(list.current) : [];
     const moved = followed.current ? list.current?.querySelector<HTMLElement>(followed.current) : null;
-    // Before the focus, which notes its own place.
+    // Cleared first, because focusing a row sets it.
     focusIndex.current = null;
     if (focusRow(moved ?? rows[Math.min(at, rows.length - 1)])) return;
     focusIndex.current = at;
     const place = list.current ?? frame.current;
-    // A column of a board may be empty for a moment, or another one gets the row with the focus.
+    // On a board, a column can be empty for a moment, or the card goes to another column together with the focus.
     if (place?.closest('[data-roving-group]')) return;
     const later = setTimeout(() => {
       if (!isFocusLost() || !place?.isConnected) return;

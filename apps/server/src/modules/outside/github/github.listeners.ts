@@ -4,13 +4,9 @@ import { begin, queueComment, queueTasks } from './github.service.ts';
 
 /** Changes of tasks and comments go to GitHub by jobs, which exist only if the change commits. */
 export const githubListeners: Listeners = {
-  'tasks.create': async (ctx, _, { id }) => {
-    if (ctx.actor.kind !== 'integration') await queueTasks(ctx, [id]);
-  },
+  'tasks.create': (ctx, _, { id }) => queueOwnTasks(ctx, [id]),
   /** Whatever the operation was: an undo or a removed status changes tasks, too. */
-  afterChanges: async (ctx, changes) => {
-    if (ctx.actor.kind !== 'integration') await queueTasks(ctx, syncedIds(changes));
-  },
+  afterChanges: (ctx, changes) => queueOwnTasks(ctx, syncedIds(changes)),
   afterJob: (conn, changes) => queueTasks(conn, syncedIds(changes)),
   'comments.create': (ctx, _, { id }) => queueComment(ctx, id),
   'comments.update': (ctx, { commentId }) => queueComment(ctx, commentId),
@@ -32,6 +28,12 @@ const isSynced = ({ entity, before, after }: Change) =>
 const syncedIds = (changes: readonly Change[]) => changes.filter(isSynced).map(({ id }) => id);
 
 type Ctx = Parameters<typeof begin>[0];
+
+/** What came from GitHub does not go back there. */
+async function queueOwnTasks(ctx: Ctx, taskIds: readonly string[]): Promise<void> {
+  if (ctx.actor.kind !== 'integration') await queueTasks(ctx, taskIds);
+}
+
 async function beginFor(
   ctx: Ctx,
   sent: {

@@ -183,7 +183,7 @@ async function everything(): Promise<string> {
     `select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'tenantId'
        and table_name not in ('oplog', 'oplog_seal', 'invoice_line', 'invoice_time')`,
   );
-  // When somebody was last seen is written in the background, which also changes the order of the rows.
+  // The server updates `lastSeenAt` in the background, and an update can change the order in which rows are read.
   const textOf = (row: object) => JSON.stringify({ ...row, lastSeenAt: null });
   const texts = tables.map(async ({ name }) =>
     (await t.sql(`select * from "${name}" where "tenantId" = $1`, [org.tenantId])).map(textOf).sort(),

@@ -101,7 +101,7 @@ export async function merge(ctx: Ctx, { ids }: In<'timeLogs.merge'>): Promise<Ti
   return get(ctx, { timeLogId: first.id });
 }
 
-/** Those of the fields whose values differ from the row. */
+/** The fields whose values differ from those of the row. */
 const changed = (row: Row, fields: Partial<Row>) =>
   Object.fromEntries(
     Object.entries(fields).filter(([key, value]) => value !== undefined && !isSame(value, row[key as keyof Row])),

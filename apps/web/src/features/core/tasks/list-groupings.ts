@@ -1,7 +1,7 @@
 import { type PageGrouping, pageGroupings } from '@stint/contract';
 import { pref, usePref } from '../../../lib/device/prefs.ts';
 
-/** The lists that load by page, each with a grouping of its own. */
+/** The paged lists of tasks. The browser stores the grouping of each one separately. */
 export type GroupedList = 'mine' | 'profile' | 'project';
 type Groupings = Partial<Record<GroupedList, PageGrouping>>;
 
