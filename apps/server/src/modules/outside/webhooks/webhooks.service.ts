@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { api, deleted, maxWebhooks, maxWebhookTests, operations, Refusal } from '@stint/contract';
+import { api, deleted, historyApi, maxWebhooks, maxWebhookTests, operations, Refusal } from '@stint/contract';
 import { and, count, desc, eq, getTableColumns } from 'drizzle-orm';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { z } from 'zod';
@@ -9,7 +9,7 @@ import { sql } from '../../../db/sql.ts';
 import { countCall } from '../../../http/rate-limit.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf } from '../../../kernel/place.ts';
-import type { Ctx } from '../../../kernel/verb.ts';
+import { type Ctx, may } from '../../../kernel/verb.ts';
 import { seal } from '../../../mail/seal.ts';
 import { egressOf } from '../../../net/egress.ts';
 import { organizationProject } from '../../work/projects/projects.table.ts';
@@ -163,7 +163,27 @@ async function change(ctx: Ctx, before: Row, values: Changes): Promise<Row> {
   return row;
 }
 
-/** Switching it on again gives it three more days. */
+const { tenantId: _, webhookId: __, seq: ___, ...deliveryColumns } = getTableColumns(webhookDelivery);
+const ofWebhook = (ctx: Ctx, webhookId: string) =>
+  and(eq(webhookDelivery.tenantId, ctx.session.tenantId), eq(webhookDelivery.webhookId, webhookId));
+
+const readsHistory = (ctx: Ctx) => may(ctx, historyApi.list.can);
+/** The messages of a webhook hold what its owner may read. */
+const seesMessages = (ctx: Ctx, { ownerUserId }: Row) => ownerUserId === ctx.session.userId || readsHistory(ctx);
+
+type Delivery = Out<'webhooks.redeliver'>;
+const deliveryFor = (ctx: Ctx, row: Row, delivery: Delivery): Delivery =>
+  seesMessages(ctx, row) ? delivery : { ...delivery, request: null, response: null };
+
+/** A new owner does not see the messages to the earlier one. */
+async function handOver(ctx: Ctx, { id, ownerUserId }: Row): Promise<Pick<Row, 'ownerUserId'>> {
+  const { userId } = ctx.session;
+  if (ownerUserId !== userId && !readsHistory(ctx))
+    await ctx.db.update(webhookDelivery).set({ request: null, response: null }).where(ofWebhook(ctx, id));
+  return { ownerUserId: userId };
+}
+
+/** Switching it on again gives it three more days. Another address gets what the person who sets it may read. */
 export async function update(
   ctx: Ctx,
   { webhookId, ...patch }: In<'webhooks.update'>,
@@ -172,12 +192,14 @@ export async function update(
   await check(ctx, patch);
   const isRevived = patch.isActive === true && !before.isActive;
   const reset = { failingSince: null, failures: 0, restsUntil: null, offReason: null };
-  return withOwner(ctx, await change(ctx, before, { ...patch, ...(isRevived && reset) }));
+  const isMoved = patch.url !== undefined && patch.url !== before.url;
+  const owner = isMoved ? await handOver(ctx, before) : {};
+  return withOwner(ctx, await change(ctx, before, { ...patch, ...owner, ...(isRevived && reset) }));
 }
 
 export async function takeOver(ctx: Ctx, { webhookId }: In<'webhooks.takeOver'>): Promise<Out<'webhooks.takeOver'>> {
   const before = await findWebhook(ctx, webhookId);
-  return withOwner(ctx, await change(ctx, before, { ownerUserId: ctx.session.userId }));
+  return withOwner(ctx, await change(ctx, before, await handOver(ctx, before)));
 }
 
 export async function remove(ctx: Ctx, { webhookId }: In<'webhooks.remove'>): Promise<Out<'webhooks.remove'>> {
@@ -204,16 +226,12 @@ export async function rotateSecret(
   return { ...(await withOwner(ctx, row)), secret };
 }
 
-const { tenantId: _, webhookId: __, seq: ___, ...deliveryColumns } = getTableColumns(webhookDelivery);
-const ofWebhook = (ctx: Ctx, webhookId: string) =>
-  and(eq(webhookDelivery.tenantId, ctx.session.tenantId), eq(webhookDelivery.webhookId, webhookId));
-
 /** The newest first. */
 export async function deliveries(
   ctx: Ctx,
   { webhookId, skip, take }: In<'webhooks.deliveries'>,
 ): Promise<Out<'webhooks.deliveries'>> {
-  await findWebhook(ctx, webhookId);
+  const hook = await findWebhook(ctx, webhookId);
   const where = ofWebhook(ctx, webhookId);
   const items = await ctx.db
     .select(deliveryColumns)
@@ -223,7 +241,7 @@ export async function deliveries(
     .offset(skip)
     .limit(take);
   const [all] = await ctx.db.select({ total: count() }).from(webhookDelivery).where(where);
-  return { items, total: all?.total ?? 0 };
+  return { items: items.map((item) => deliveryFor(ctx, hook, item)), total: all?.total ?? 0 };
 }
 
 const manualSends = new RateLimiterMemory({ points: maxWebhookTests, duration: 60 });
@@ -236,7 +254,7 @@ export async function redeliver(
   ctx: Ctx,
   { webhookId, deliveryId }: In<'webhooks.redeliver'>,
 ): Promise<Out<'webhooks.redeliver'>> {
-  await findWebhook(ctx, webhookId);
+  const hook = await findWebhook(ctx, webhookId);
   await countCall(manualSends, ctx.session.tenantId);
   const [row] = await ctx.db
     .update(webhookDelivery)
@@ -245,7 +263,7 @@ export async function redeliver(
     .returning(deliveryColumns);
   if (!row) throw new Refusal('not_found');
   await send(ctx, webhookId, deliveryId);
-  return row;
+  return deliveryFor(ctx, hook, row);
 }
 
 export async function test(ctx: Ctx, { webhookId }: In<'webhooks.test'>): Promise<Out<'webhooks.test'>> {

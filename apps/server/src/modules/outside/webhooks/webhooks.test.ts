@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
+import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 
 let t: Harness;
 const servers: Server[] = [];
@@ -322,18 +322,23 @@ describe('INTEG-10 a webhook', () => {
     expect(await only()).toMatchObject({ isActive: true, offReason: null, owner: { userId: org.owner.userId } });
   });
 
+  async function programmer(org: TestOrganization, permissions: readonly string[]): Promise<Person> {
+    const mia = await org.join('EMPLOYEE', { name: 'Mia' });
+    const { id: roleId } = await org.owner.client.roles.create({ name: 'PROGRAMMER' });
+    await t.sql(
+      'insert into role_permission ("tenantId", "roleId", permission, enabled) select $1, $2, unnest($3::text[]), true on conflict on constraint permission_once_per_role do update set enabled = true',
+      [org.tenantId, roleId, permissions],
+    );
+    await t.sql('update "user" set "roleId" = $1 where id = $2', [roleId, mia.userId]);
+    return mia;
+  }
+
   it.each([
     ['all of a change', ['ALL_ORG_EDIT'], true],
     ['what they may read of it', [], false],
   ] as const)('tells %s to an owner with the permissions INTEGRATION_EDIT and %j', async (_, more, isAll) => {
     const org = await t.org();
-    const mia = await org.join('EMPLOYEE', { name: 'Mia' });
-    const { id: roleId } = await org.owner.client.roles.create({ name: 'PROGRAMMER' });
-    await t.sql(
-      'insert into role_permission ("tenantId", "roleId", permission, enabled) select $1, $2, unnest($3::text[]), true on conflict on constraint permission_once_per_role do update set enabled = true',
-      [org.tenantId, roleId, ['INTEGRATION_EDIT', 'ORG_TASK_ADD', 'ORG_TASK_VIEW', ...more]],
-    );
-    await t.sql('update "user" set "roleId" = $1 where id = $2', [roleId, mia.userId]);
+    const mia = await programmer(org, ['INTEGRATION_EDIT', 'ORG_TASK_ADD', 'ORG_TASK_VIEW', ...more]);
     const ben = await org.join('EMPLOYEE', { name: 'Ben' });
     const { url, received } = await receiver();
     await mia.client.webhooks.create({ name: 'Payroll', url, events: ['members.update', 'tasks.create'] });
@@ -351,5 +356,53 @@ describe('INTEG-10 a webhook', () => {
       'tasks.create',
     ]);
     expect([text.includes('8765'), text.includes('Payslips'), text.includes(id)]).toEqual([isAll, isAll, isAll]);
+  });
+
+  const programming = ['INTEGRATION_EDIT', 'INTEGRATION_VIEW', 'ORG_TASK_VIEW'];
+  const raise = async (org: TestOrganization) => {
+    const ben = await org.join('EMPLOYEE', { name: 'Ben' });
+    await org.owner.client.members.update({ employeeId: ben.employeeId, billRateValue: 8765, billRateCurrency: 'EUR' });
+    await t.runJobs();
+  };
+
+  it.each([
+    ['another address', 'another', 'Mia', false],
+    ['the same address', 'same', 'Ada', true],
+  ] as const)('belongs to who gives it %s', async (_, address, owner, isAll) => {
+    const org = await t.org();
+    const mia = await programmer(org, programming);
+    const [first, second] = [await receiver(), await receiver()];
+    const { id: webhookId } = await add(org, first.url, { events: ['members.update'] });
+    const url = address === 'another' ? second.url : first.url;
+    const { owner: after } = await mia.client.webhooks.update({ webhookId, url, name: 'Mine' });
+    expect(after?.name).toContain(owner);
+    await raise(org);
+    const bodies = [...first.received, ...second.received].map(({ body }) => body);
+    expect(bodies).toHaveLength(1);
+    expect(bodies.join().includes('8765')).toBe(isAll);
+  });
+
+  it('shows its messages to its owner and to those who read the history', async () => {
+    const org = await t.org();
+    const [mia, admin] = [await programmer(org, programming), await org.join('ADMIN', { name: 'Ann' })];
+    const { url, state } = await receiver();
+    state.status = 200;
+    const { id: webhookId } = await add(org, url, { events: ['members.update'] });
+    await raise(org);
+    const shownTo = async ({ client }: Person) => {
+      const [item] = (await client.webhooks.deliveries({ webhookId })).items;
+      return [item?.status, item?.request?.includes('8765') ?? null, item?.response];
+    };
+    expect(await shownTo(org.owner)).toEqual(['DELIVERED', true, 'noted']);
+    expect(await shownTo(admin)).toEqual(['DELIVERED', true, 'noted']);
+    expect(await shownTo(mia)).toEqual(['DELIVERED', null, null]);
+    const [{ id: deliveryId = '' } = {}] = (await mia.client.webhooks.deliveries({ webhookId })).items;
+    expect((await mia.client.webhooks.redeliver({ webhookId, deliveryId })).request).toBe(null);
+    await t.runJobs();
+    await mia.client.webhooks.takeOver({ webhookId });
+    expect(await shownTo(mia)).toEqual(['DELIVERED', null, null]);
+    await mia.client.webhooks.redeliver({ webhookId, deliveryId });
+    await t.runJobs();
+    expect(await shownTo(mia)).toEqual(['DELIVERED', false, 'noted']);
   });
 });
