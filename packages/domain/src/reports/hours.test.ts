@@ -21,8 +21,8 @@ describe('the columns of the hours', () => {
 });
 
 describe('the hours of a person', () => {
-  const day = (date: string, worked: number, expected: number, isOver = true): HoursDay => ({
-    ...{ date, isOver },
+  const day = (date: string, worked: number, expected: number, isOver = true, isDue = true): HoursDay => ({
+    ...{ date, isOver, isDue },
     worked: worked * HOUR,
     expected: expected * HOUR,
   });
@@ -38,6 +38,11 @@ describe('the hours of a person', () => {
     ['missing', [day('2026-11-23', 0, 8), day('2026-11-24', 8, 8)], { worked: 8, expected: 16, overtime: 0, gaps: 1 }],
     ['on a day off', [day('2026-11-28', 2, 0)], { worked: 2, expected: 0, overtime: 2, gaps: 0 }],
     ['on a free day', [day('2026-11-29', 0, 0)], { worked: 0, expected: 0, overtime: 0, gaps: 0 }],
+    [
+      'before the first day',
+      [day('2026-11-22', 5, 0, true, false), day('2026-11-23', 9, 8)],
+      { worked: 14, expected: 8, overtime: 1, gaps: 0 },
+    ],
     ['not yet, as the day goes on', [day('2026-11-29', 0, 8, false)], { worked: 0, expected: 8, overtime: 0, gaps: 0 }],
   ])('worked %s', (_, days, sums) => {
     const { worked, expected, overtime, gaps } = hoursOf(days, [], (date) => date);

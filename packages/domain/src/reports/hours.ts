@@ -22,6 +22,8 @@ export interface HoursDay {
   expected: number;
   /** Whether the person has seen its end. */
   isOver: boolean;
+  /** Whether it is known what was expected; where it is not, no time is overtime. */
+  isDue: boolean;
 }
 
 export interface HoursCell {
@@ -32,7 +34,7 @@ export interface HoursCell {
 }
 
 export interface HoursSums extends HoursCell {
-  /** What was worked beyond the expected time. */
+  /** What was worked beyond the expected time, on days on which some could be expected. */
   overtime: number;
 }
 
@@ -49,9 +51,10 @@ export function hoursOf(
   periodOf: (date: PlanDate) => PlanDate,
 ): HoursSums & { cells: HoursCell[] } {
   const sums = cellOf(days);
+  const beyond = days.reduce((sum, { worked, expected, isDue }) => (isDue ? sum + worked - expected : sum), 0);
   return {
     cells: periods.map((period) => cellOf(days.filter(({ date }) => periodOf(date) === period))),
     ...sums,
-    overtime: Math.max(0, sums.worked - sums.expected),
+    overtime: Math.max(0, beyond),
   };
 }

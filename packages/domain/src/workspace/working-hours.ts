@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@stint/contract';
 import { type PlanDate, weekdayOf } from '../dates.ts';
+import { type Calendar, dayOf, type Instant, ms } from '../time.ts';
 import { twoDigits } from '../two-digits.ts';
 
 /** Local times such as `08:30`. An end that is not after the start is on the next day. */
@@ -37,12 +38,34 @@ export function expectedMinutes(
   return day ? dayMinutes(day) : 0;
 }
 
-export interface ExpectedWorker {
+/** From when to when somebody works for the organization. */
+export interface Employment {
   /** Still works here. */
   isHere: boolean;
+  startedWorkOn: Instant | null;
+  endWork: Instant | null;
+}
+
+export interface ExpectedWorker {
   /** Their first day, or an empty text. */
   startDate: PlanDate | '';
+  /** Their last day: null while there is none, an empty text where nobody knows when they left. */
+  endDate: PlanDate | '' | null;
   days: readonly (WorkingDay | null)[] | null;
+}
+
+/** A person's days at work in their calendar. An end that is not after the start is that of somebody who left before. */
+export function workerOf(
+  { isHere, startedWorkOn, endWork }: Employment,
+  days: ExpectedWorker['days'],
+  calendar: Calendar,
+): ExpectedWorker {
+  const hasEnd = endWork !== null && (startedWorkOn === null || ms(endWork) > ms(startedWorkOn));
+  return {
+    startDate: startedWorkOn ? dayOf(startedWorkOn, calendar) : '',
+    endDate: hasEnd ? dayOf(endWork, calendar) : isHere ? null : '',
+    days,
+  };
 }
 
 interface ExpectedRules {
@@ -52,12 +75,16 @@ interface ExpectedRules {
   standardHours: number;
 }
 
-/** The seconds that a person is expected to work on a date: from their first day to today, on no holiday. */
+/** Whether it is known what a person should work on a date: from their first day to their last, and not after today. */
+export const isDueOn = ({ startDate, endDate }: ExpectedWorker, today: PlanDate, date: PlanDate): boolean =>
+  date >= startDate && date <= today && (endDate === null || date <= endDate);
+
+/** The seconds that a person is expected to work on a date: nothing on a holiday. */
 export function expectedSeconds(
-  { isHere, startDate, days }: ExpectedWorker,
+  worker: ExpectedWorker,
   { today, holidays, standardHours }: ExpectedRules,
   date: PlanDate,
 ): number {
-  const counts = isHere && date >= startDate && date <= today && !holidays.has(date);
-  return counts ? expectedMinutes(days, weekdayOf(date), standardHours) * 60 : 0;
+  const counts = isDueOn(worker, today, date) && !holidays.has(date);
+  return counts ? expectedMinutes(worker.days, weekdayOf(date), standardHours) * 60 : 0;
 }

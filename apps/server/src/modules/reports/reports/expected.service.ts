@@ -2,7 +2,7 @@ import { type ExpectedReport, type ExpectedTime, Refusal } from '@stint/contract
 import { datesBetween, type PlanDate } from '@stint/domain/dates';
 import { bucketOf } from '@stint/domain/reports/report-ranges';
 import { dayOf } from '@stint/domain/time';
-import { expectedSeconds } from '@stint/domain/workspace/working-hours';
+import { expectedSeconds, isDueOn, workerOf } from '@stint/domain/workspace/working-hours';
 import { calendarsOf } from '../../../http/calendars.ts';
 import { rangeOf } from '../../../http/ranges.ts';
 import type { In } from '../../../kernel/operations.ts';
@@ -65,14 +65,16 @@ export async function workingDays(ctx: Ctx, { teamIds, ...filter }: Omit<Expecte
     const { id } = person.employee;
     const zone = zoneOf(id);
     const today = dayOf(ctx.now(), zone);
-    const expectedOn = expectedBy(person, { zone, today, holidays, hours });
+    const worker = workerOf(person, person.workingHours, zone);
+    const rules = { today, holidays, standardHours: hours };
     return (datesIn.get(zone) ?? []).map((date) => {
       const key = byPersonAndDate(id, date);
       return {
         date,
         isOver: date < today,
+        isDue: isDueOn(worker, today, date),
         worked: Math.floor((workedMs.get(key) ?? 0) / 1000),
-        expected: expectedOn(date),
+        expected: expectedSeconds(worker, rules, date),
         planned: date <= today ? Math.round((plannedHours.get(key) ?? 0) * 3600) : 0,
       };
     });
@@ -81,8 +83,8 @@ export async function workingDays(ctx: Ctx, { teamIds, ...filter }: Omit<Expecte
 }
 
 /**
- * Compares worked time with working hours and plans. Days after today, days before the start date and holidays expect no
- * work.
+ * Compares worked time with working hours and plans. Days after today, days before the first day of a person or after
+ * the last, and holidays expect no work.
  */
 export async function expectedOf(
   ctx: Ctx,
@@ -92,26 +94,8 @@ export async function expectedOf(
   const { calendar, people, firstWeekday, daysOf } = await workingDays(ctx, filter);
   const rows = new Rows(by === 'member' ? null : (date) => bucketOf(date, by, firstWeekday), max);
   for (const person of people)
-    for (const { date, isOver: _, ...day } of daysOf(person)) rows.add(person.employee, date, day);
+    for (const { date, isOver: _, isDue: __, ...day } of daysOf(person)) rows.add(person.employee, date, day);
   return { ...calendar, rows: rows.inOrder(), totals: rows.totals };
-}
-
-interface DaysOfWork {
-  zone: string;
-  today: PlanDate;
-  holidays: ReadonlySet<PlanDate>;
-  /** A working day of those without working hours of their own. */
-  hours: number;
-}
-
-/** The seconds that a person is expected to work on a date: from their start date to today. */
-function expectedBy(
-  { startedWorkOn, isHere, workingHours }: ExpectedPerson,
-  { zone, today, holidays, hours }: DaysOfWork,
-) {
-  const startDate = startedWorkOn ? dayOf(startedWorkOn, zone) : '';
-  const worker = { isHere, startDate, days: workingHours };
-  return (date: PlanDate) => expectedSeconds(worker, { today, holidays, standardHours: hours }, date);
 }
 
 /** The milliseconds that these people are expected to work today, each on their own day. */
@@ -127,10 +111,10 @@ export async function expectedToday(ctx: Ctx, ids: string[]): Promise<Map<string
   const [first, last] = [dates[0], dates.at(-1)];
   const holidays: ReadonlySet<PlanDate> = first && last ? await holidaysOf(ctx, first, last) : new Set();
   return new Map(
-    days.map(({ person, zone, today }) => [
-      person.employee.id,
-      expectedBy(person, { zone, today, holidays, hours })(today) * 1000,
-    ]),
+    days.map(({ person, zone, today }) => {
+      const worker = workerOf(person, person.workingHours, zone);
+      return [person.employee.id, expectedSeconds(worker, { today, holidays, standardHours: hours }, today) * 1000];
+    }),
   );
 }
 

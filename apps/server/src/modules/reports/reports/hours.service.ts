@@ -17,7 +17,7 @@ export async function people(ctx: Ctx): Promise<EmployeeRef[]> {
   return rows.map(({ employee }) => employee);
 }
 
-/** The hours of each person by day, week or month beside those expected. Who has left is listed with their time only. */
+/** The hours of each person by day, week or month beside those expected. Who has left is listed for time before that. */
 export async function hours(ctx: Ctx, { by: preferredGrouping, ...filter }: In<'reports.hours'>): Promise<HoursReport> {
   const { calendar, people: everybody, firstWeekday, daysOf } = await workingDays(ctx, filter);
   if (everybody.length > maxPeople) throw new Refusal('report.too_many_rows', { most: String(maxPeople) });
@@ -30,7 +30,7 @@ export async function hours(ctx: Ctx, { by: preferredGrouping, ...filter }: In<'
       isHere: person.isHere,
       row: { employee: person.employee, ...hoursOf(daysOf(person), periods, periodOf) },
     }))
-    .filter(({ isHere, row }) => isHere || row.worked > 0)
+    .filter(({ isHere, row }) => isHere || row.worked > 0 || row.expected > 0)
     .map(({ row }) => row);
   return { ...calendar, by: grouping, periods, rows, totals: totalsOf(rows, periods.length) };
 }

@@ -124,3 +124,48 @@ describe('the hours of people', () => {
     expect(JSON.stringify(hours)).not.toMatch(/@|email|employee|userId/i);
   });
 });
+
+describe('the hours of who has left', () => {
+  it('are expected until their last day, on every page', async () => {
+    const { client } = org.owner;
+    const [zoe, suspended] = [await org.join('EMPLOYEE', { name: 'Zoe' }), await org.join('EMPLOYEE', { name: 'Sue' })];
+    const people = [zoe, suspended];
+    for (const person of people) {
+      await livesIn(t, person, 'Etc/UTC');
+      await t.sql(`update employee set "startedWorkOn" = '2026-01-05T00:00:00Z' where id = $1`, [person.employeeId]);
+      await add(person, '03T08:00', '03T17:00');
+    }
+    await client.members.update({ employeeId: zoe.employeeId, endWork: '2026-03-04T17:00:00.000Z' });
+    await zoe.client.users.remove({ userId: zoe.userId });
+    await client.members.update({ employeeId: suspended.employeeId, isActive: false });
+    const filter = { ...week, employeeIds: people.map(({ employeeId }) => employeeId) };
+    const { rows, totals } = await client.reports.hours(filter);
+    expect(rows.map(({ employee, worked, expected, overtime }) => [employee.id, worked, expected, overtime])).toEqual([
+      // Monday is a holiday.
+      [zoe.employeeId, 9 * HOUR, 16 * HOUR, 0],
+      // Nobody knows since when.
+      [suspended.employeeId, 9 * HOUR, 0, 0],
+    ]);
+    expect((await client.reports.expected({ ...filter, by: 'member' })).totals).toMatchObject({
+      worked: totals.worked,
+      expected: totals.expected,
+    });
+    const day = { startDate: '2026-03-03', endDate: '2026-03-03', employeeIds: [zoe.employeeId] };
+    expect((await client.reports.hours(day)).rows).toMatchObject([{ expected: 8 * HOUR, overtime: HOUR }]);
+    expect((await client.reports.hours({ ...day, startDate: '2026-03-04', endDate: '2026-03-04' })).rows).toMatchObject(
+      [{ worked: 0, expected: 8 * HOUR, gaps: 1 }],
+    );
+    const { items } = await client.timesheets.overview({ date: week.startDate, employeeId: zoe.employeeId });
+    expect(items).toMatchObject([{ duration: 9 * HOUR, expected: 16 * HOUR }]);
+  });
+
+  it('are no overtime before somebody began', async () => {
+    const { owner } = await t.org();
+    await livesIn(t, owner, 'Etc/UTC');
+    await t.sql(`update employee set "startedWorkOn" = '2026-03-04T00:00:00Z' where id = $1`, [owner.employeeId]);
+    await add(owner, '03T08:00', '03T17:00');
+    await add(owner, '04T08:00', '04T17:00');
+    const { rows } = await owner.client.reports.hours({ ...week, endDate: '2026-03-04' });
+    expect(rows).toMatchObject([{ worked: 18 * HOUR, expected: 8 * HOUR, overtime: HOUR }]);
+  });
+});

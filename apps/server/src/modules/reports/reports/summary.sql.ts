@@ -43,13 +43,15 @@ export const ExpectedPerson = z.object({
   /** Whether they still work here: who has left is listed for the time they worked. */
   isHere: z.boolean(),
   startedWorkOn: z.string().nullable(),
+  endWork: z.string().nullable(),
   workingHours: z.array(z.object({ from: z.string(), to: z.string() }).nullable()).nullable(),
 });
 export type ExpectedPerson = z.infer<typeof ExpectedPerson>;
 
 /** People by name with their working hours; of these teams, where some are named. */
 export const peopleExpected = (organizationId: string, people: string[] | null, teams: string[] | null): Sql => sql`
-  select ${employeeRef('e', 'u')} as employee, (e."isActive" and ${isLive('e')}) as "isHere", e."startedWorkOn", u."workingHours"
+  select ${employeeRef('e', 'u')} as employee, (e."isActive" and ${isLive('e')}) as "isHere", e."startedWorkOn",
+    coalesce(e."endWork", e."deletedAt") as "endWork", u."workingHours"
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   where e."organizationId" = ${organizationId}
     and (${people}::uuid[] is null or e.id = any (${people}::uuid[]))

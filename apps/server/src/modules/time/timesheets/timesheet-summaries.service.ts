@@ -2,7 +2,7 @@ import { Refusal, type TimesheetSummary } from '@stint/contract';
 import { addDays, datesBetween, type PlanDate, type Weekday, weekdayOf } from '@stint/domain/dates';
 import { dayOf, msWithin, type Range, zoneAt } from '@stint/domain/time';
 import { datesOfSheet, hintsOf } from '@stint/domain/time/timesheets';
-import { expectedMinutes, expectedSeconds } from '@stint/domain/workspace/working-hours';
+import { expectedMinutes, expectedSeconds, workerOf } from '@stint/domain/workspace/working-hours';
 import { z } from 'zod';
 import { isLive } from '../../../db/live.ts';
 import { sql } from '../../../db/sql.ts';
@@ -58,8 +58,7 @@ function targetsOf(
   { now, holidays, standardHours }: { now: string; holidays: ReadonlySet<PlanDate>; standardHours: number },
 ): DayTarget[] {
   const { from, to } = datesOfSheet({ startedAt: range.from, stoppedAt: range.to }, person.calendar);
-  const startDate = person.startedWorkOn ? dayOf(person.startedWorkOn, person.calendar) : '';
-  const worker = { isHere: person.isHere, startDate, days: person.workingHours };
+  const worker = workerOf(person, person.workingHours, person.calendar);
   const rules = { today: dayOf(now, person.calendar), holidays, standardHours };
   const daysOff = daysOffOf(person);
   return datesBetween(from, to).map((date) => ({

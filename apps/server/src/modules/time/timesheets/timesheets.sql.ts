@@ -70,6 +70,7 @@ export const PersonRow = z.object({
   userId: z.uuid(),
   workingHours: z.array(z.object({ from: z.string(), to: z.string() }).nullable()).nullable(),
   startedWorkOn: z.string().nullable(),
+  endWork: z.string().nullable(),
   /** Whether they still work here. */
   isHere: z.boolean(),
   total: z.number(),
@@ -77,7 +78,7 @@ export const PersonRow = z.object({
 export type PersonRow = z.infer<typeof PersonRow>;
 
 const personRow = sql`${employeeRef('e', 'u')} as employee, ${calendarText('e')} as calendar, u.id as "userId", u."workingHours",
-  e."startedWorkOn", (e."isActive" and ${isLive('e')}) as "isHere"`;
+  e."startedWorkOn", coalesce(e."endWork", e."deletedAt") as "endWork", (e."isActive" and ${isLive('e')}) as "isHere"`;
 
 /** Whether a person has a submitted timesheet at a date, or time there that was never submitted: both are still owed. */
 const isUndecided = (date: string): Sql => {
