@@ -152,10 +152,17 @@ async function writeArchive(ctx: JobCtx, row: ExportRow, session: Session, place
   return rows;
 }
 
-async function write(ctx: JobCtx, row: ExportRow, session: Session | null): Promise<void> {
+/** The person with no more permissions than the caller had, who may have been an API token. */
+const limitedTo = ({ permissions }: ExportRow, session: Session): Session => ({
+  ...session,
+  permissions: new Set([...session.permissions].filter((permission) => permissions?.includes(permission) ?? true)),
+});
+
+async function write(ctx: JobCtx, row: ExportRow, person: Session | null): Promise<void> {
   const { files } = ctx.services;
   if (row.tries > maxTries) throw new Refusal('export.failed');
-  if (!session) throw new Refusal('not_allowed');
+  if (!person) throw new Refusal('not_allowed');
+  const session = limitedTo(row, person);
   const { input, format } = row;
   await mkdir(files.tempDir, { recursive: true, mode: 0o700 });
   const place = path.join(files.tempDir, randomUUID());
@@ -167,7 +174,8 @@ async function write(ctx: JobCtx, row: ExportRow, session: Session | null): Prom
     const { size } = await stat(place);
     temp = new TempFile(place, size, row.name, typeOf(format));
     const stored = await files.keep(temp, format);
-    const isWanted = await finish(ctx, row, 'export.ready', { state: 'ready', stored, size, done });
+    const permissions = [...session.permissions];
+    const isWanted = await finish(ctx, row, 'export.ready', { state: 'ready', stored, size, done, permissions });
     if (!isWanted) await files.remove(stored);
   } finally {
     await temp.remove();

@@ -5,6 +5,7 @@ import {
   type ExportFormat,
   type ExportStart,
   exportHours,
+  isPermission,
   maxExports,
   projectsApi,
   Refusal,
@@ -111,6 +112,7 @@ async function enqueue(
   { name: title, format, rows }: FileRequest,
 ): Promise<Out<'exports.start'>> {
   const { tenantId, organizationId, userId, now } = placeOf(ctx);
+  const permissions = [...ctx.session.permissions];
   await holdLimit(ctx, {
     name: `exports of ${userId}`,
     max: maxExports,
@@ -120,7 +122,7 @@ async function enqueue(
   const name = fileNameOf(title, format);
   const [row] = await ctx.db
     .insert(exportFile)
-    .values({ tenantId, organizationId, userId, input, name, format, rows, createdAt: now })
+    .values({ tenantId, organizationId, userId, input, permissions, name, format, rows, createdAt: now })
     .returning();
   if (!row) throw new Refusal('conflict');
   await ctx.enqueue('exports.write', { tenantId, exportId: row.id });
@@ -135,8 +137,9 @@ export async function download(ctx: Ctx, { exportId }: In<'exports.download'>): 
   const isThere = row?.stored && row.finishedAt && expiryOf(row.finishedAt) > ctx.now();
   const file = isThere ? await ctx.services.files.read(row.stored ?? '') : null;
   if (!row || !file) throw new Refusal('export.gone');
-  // A role may have changed since, and an API token may do less than the person who asked for the file.
   admitTo(ctx, row.input);
+  // A role may have changed since, and an API token may read less than the person who asked for the file.
+  for (const permission of row.permissions ?? []) if (isPermission(permission)) admit(ctx, permission);
   const { name, format, size } = row;
   return new StreamedFile(name, typeOf(format), () => file.stream, size ?? undefined);
 }

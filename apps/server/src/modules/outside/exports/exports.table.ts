@@ -14,6 +14,8 @@ export const exportFile = pgTable(
     organizationId: uuid().notNull(),
     userId: uuid().notNull(),
     input: jsonb().$type<ExportStart>().notNull(),
+    /** The permissions with which it is written; who has fewer cannot download it. Null in files of earlier versions. */
+    permissions: text().array(),
     name: text().notNull(),
     format: text().$type<ExportFileFormat>().notNull(),
     state: text().$type<(typeof exportStates)[number]>().notNull().default('waiting'),

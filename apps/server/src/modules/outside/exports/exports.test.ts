@@ -124,6 +124,39 @@ it('EXPORT-01 writes a long file by a job, says so in the inbox, and gives it to
   expect((await client.exports.list({})).items).toEqual([]);
 });
 
+it('EXPORT-01 gives an API token a long file within its scopes only', async () => {
+  const org = await t.org();
+  const { client } = org.owner;
+  await worked(org, org.owner, 501);
+  await worked(org, await org.join('EMPLOYEE', { team: false }), 502);
+  const { token } = await client.apiTokens.create({ name: 'Files', scopes: ['API_READ', 'API_WRITE'] });
+  const program = t.as(token);
+  expect((await program.reports.entries(range)).total).toBe(501);
+  const own = await program.exports.start({ report: entries('pdf') });
+  const all = await client.exports.start({ report: entries('pdf') });
+  await t.runJobs();
+  const { items } = await client.exports.list({});
+  const done = Object.fromEntries(items.map((item) => [item.id, item.done]));
+  expect([done[own.file?.id ?? ''], done[all.file?.id ?? '']]).toEqual([501, 1003]);
+  expect((await program.exports.download({ exportId: own.file?.id ?? '' })).size).toBeGreaterThan(0);
+  await expect(program.exports.download({ exportId: all.file?.id ?? '' })).rejects.toMatchObject({ code: 'forbidden' });
+  expect((await client.exports.download({ exportId: all.file?.id ?? '' })).size).toBeGreaterThan(0);
+});
+
+it('EXPORT-01 keeps a file from its person once their role may read less', async () => {
+  const org = await t.org();
+  const admin = await org.join('ADMIN');
+  await worked(org, org.owner, 501);
+  const { file } = await admin.client.exports.start({ report: entries('pdf') });
+  await t.runJobs();
+  const exportId = file?.id ?? '';
+  expect((await admin.client.exports.download({ exportId })).size).toBeGreaterThan(0);
+  const { items } = await org.owner.client.roles.list({});
+  const roleId = items.find(({ name }) => name === 'EMPLOYEE')?.id ?? '';
+  await org.owner.client.roles.assign({ roleId, userId: admin.userId });
+  await expect(admin.client.exports.download({ exportId })).rejects.toMatchObject({ code: 'forbidden' });
+});
+
 it('EXPORT-01 sees what the person may see when the job runs, and reports a failure as one', async () => {
   const org = await t.org();
   const member = await org.join('EMPLOYEE');

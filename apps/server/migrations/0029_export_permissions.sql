@@ -1,0 +1,1 @@
+ALTER TABLE "export_file" ADD COLUMN "permissions" text[];
