@@ -129,7 +129,7 @@ export async function buildApp(deps: AppDeps): Promise<App> {
   serveBoards(server, { database, bus, identity, fairShare, now, beatMs: deps.beatMs });
   serveImages(server, { ...deps, fairShare });
   serveInitials(server);
-  serveAttachments(server, deps.files);
+  serveAttachments(server, { ...deps, fairShare });
   receiveDeliveries(server, { database, services, now });
   visitProviders(server, { database, services, now });
   visitOidcProvider(server, { database, services, now });

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { type Database, forSignIn } from '../../../db/client.ts';
 import { type FileStore, isFileName } from '../../../files/store.ts';
 import { type FairShare, type Sharer, sharerOf } from '../../../http/fair-share.ts';
-import { isPicture, PictureRow } from './images.sql.ts';
+import { OpenFileRow, openFile } from './images.sql.ts';
 
 interface Deps {
   files: FileStore;
@@ -21,9 +21,10 @@ export function serveImages(server: FastifyInstance, { files, database, fairShar
     if (existing.has(name)) return true;
     const [row] = await fairShare
       .database(database, sharer)
-      .read(forSignIn, (conn) => conn.query(PictureRow, isPicture(name)));
+      .read(forSignIn, (conn) => conn.query(OpenFileRow, openFile(name)));
     if (row?.isPicture) existing.set(name, true);
-    return row?.isPicture ?? false;
+    // Not remembered: the thumbnail of an attachment goes with it.
+    return row !== undefined && (row.isPicture || row.isAttachment);
   };
   server.get('/api/images/:name', async (request, reply) => {
     const { name } = request.params as { name: string };

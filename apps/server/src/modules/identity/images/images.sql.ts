@@ -57,7 +57,11 @@ export function knownNames(names: readonly string[]): Sql {
   );
 }
 
-export const PictureRow = z.object({ isPicture: z.boolean() });
+export const OpenFileRow = z.object({ isPicture: z.boolean(), isAttachment: z.boolean() });
 
-/** Whether anybody with the name may see the file: a picture of any workspace, but no screenshot, attachment or export. */
-export const isPicture = (name: string): Sql => sql`select stint_is_picture(${name}) as "isPicture"`;
+/**
+ * Whether anybody with the name may see the file: a picture of any workspace, or an attachment until it is removed, but no
+ * screenshot, import or export.
+ */
+export const openFile = (name: string): Sql =>
+  sql`select stint_is_picture(${name}) as "isPicture", stint_is_attachment(${name}) as "isAttachment"`;

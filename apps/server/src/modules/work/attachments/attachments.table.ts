@@ -22,6 +22,7 @@ export const taskAttachment = pgTable(
     within(t, t.taskId, task).onDelete('cascade'),
     unique().on(t.tenantId, t.id),
     index().on(t.tenantId, t.taskId),
+    index().on(t.url),
     index().on(t.thumb),
     index('task_attachment_newest').on(t.tenantId, t.organizationId, t.createdAt).where(sql`${t.deletedAt} is null`),
     index('task_attachment_search').using('gin', t.tenantId, sql`(' '::text || search_text("name")) gin_trgm_ops`),

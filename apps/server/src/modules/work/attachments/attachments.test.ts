@@ -92,6 +92,28 @@ it('can be restored for a day by its author or a manager, and is then deleted wi
   expect((await ada.client.attachments.list({ taskId })).total).toBe(0);
 });
 
+it('serves no file that was removed, nor its thumbnail, and none that is no attachment', async () => {
+  const org = await t.org();
+  const { client } = org.owner;
+  const { id: taskId } = await client.tasks.create({ title: 'Write', teams: [org.teamId] });
+  const bytes = await sharp({ create: { width: 64, height: 40, channels: 3, background: 'teal' } })
+    .png()
+    .toBuffer();
+  const file = new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' });
+  const { id: attachmentId, fullUrl, thumbUrl } = await client.attachments.upload({ taskId, file });
+  const statuses = async () => [
+    (await t.call('GET', pathOf(fullUrl))).statusCode,
+    (await t.call('GET', pathOf(thumbUrl))).statusCode,
+  ];
+  expect(await statuses()).toEqual([200, 200]);
+  await client.attachments.remove({ attachmentId });
+  expect(await statuses()).toEqual([404, 404]);
+  await client.attachments.restore({ attachmentId });
+  expect(await statuses()).toEqual([200, 200]);
+  const imported = await t.app.services.files.keep(Buffer.from('of an import'), 'bin');
+  expect((await t.call('GET', `/api/files/${imported}`)).statusCode).toBe(404);
+});
+
 it('accepts files of up to 20 MB for existing tasks', async () => {
   const org = await t.org();
   const { client } = org.owner;

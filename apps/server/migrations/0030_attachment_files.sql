@@ -1,0 +1,1 @@
+CREATE INDEX "task_attachment_url_index" ON "task_attachment" USING btree ("url");
