@@ -276,6 +276,22 @@ it('sends a change of permissions after the cached session is evicted', async ()
   expect(messages).toEqual(['forget', 'roles.assign']);
 });
 
+it.each([
+  ['ADMIN', 'EMPLOYEE', false],
+  ['EMPLOYEE', 'ADMIN', true],
+] as const)('tells an open stream of a former %s what an %s may know', async (before, after, knows) => {
+  const org = await t.org();
+  const ben = await org.join(before, { team: false });
+  const stream = await opened(ben);
+  const { id: roleId } = await org.owner.client.roles.options({ name: after });
+  await org.owner.client.roles.assign({ roleId: String(roleId), userId: ben.userId });
+  await stream.until(() => stream.heard.some(({ op }) => op === 'roles.assign'));
+  const { id } = await org.owner.client.tasks.create({ title: 'Secret', teams: [org.teamId] });
+  const isIt = (item: { op?: string }) => item.op === 'tasks.create';
+  await stream.until(() => stream.heard.some(isIt));
+  expect(JSON.stringify(stream.heard.find(isIt)).includes(id)).toBe(knows);
+});
+
 describe('the ids of a change', () => {
   /** What somebody hears of the change, live and when they ask for what they missed. */
   async function idsHeard(reader: Person, run: () => Promise<unknown>, op: string) {

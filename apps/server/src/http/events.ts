@@ -201,13 +201,14 @@ const isAffected = ({ tenantId, accountId, sessionId }: EvictedSessions, session
 const mayStream = (session: Session | AccountSession | null): session is Session =>
   session !== null && session.tenantId !== null && !session.mustEnrol;
 
-/** Closes streams whose session may no longer listen. When the session cannot be checked, the browser reconnects. */
+/** Closes streams whose session may no longer listen; others have its present permissions from now on. When the session cannot be checked, the browser reconnects. */
 async function recheck(streams: Streams, identity: Identity, affected: readonly Stream[]): Promise<void> {
   for (const stream of affected) {
     const session = await identity.bySession(stream.session.sessionId).catch(() => undefined);
     if (session === undefined) streams.close(stream, closeCodes.tryAgain);
     else if (!mayStream(session) || session.tenantId !== stream.session.tenantId)
       streams.close(stream, closeCodes.noSession);
+    else stream.session = session;
   }
 }
 
