@@ -1,4 +1,4 @@
-/** Rules for the Dockerfile, compose.yaml and the systemd unit, with one line per problem. */
+/** Rules for the Dockerfile, compose.yaml, its commands in the documentation and the systemd unit, with one line per problem. */
 import { Copy, DockerfileParser, From, type Instruction } from 'dockerfile-ast';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -75,6 +75,29 @@ export function composeProblems(text: string, exists: Exists): string[] {
       ...missing.map((source) => `${name}: there is no volume ${source}`),
       ...strangers.map((other) => `${name}: there is no service ${other}`),
     ];
+  });
+}
+
+/** The services that a command of docker compose names. */
+function servicesOf(words: string[]): string[] {
+  const [verb, ...rest] = words;
+  const names = rest.filter((word) => !word.startsWith('-'));
+  if (verb === 'exec' || verb === 'run') return names.slice(0, 1);
+  if (verb === 'cp') return names.filter((name) => name.includes(':')).map((name) => name.split(':')[0] ?? '');
+  return names;
+}
+
+/** Checks the commands of docker compose in a page: without a profile they do nothing and succeed. */
+export function composeCommandProblems(page: string, compose: string): string[] {
+  const { services } = Compose.parse(parse(compose, { merge: true }));
+  const lines = [...page.matchAll(/^```sh\n([\s\S]*?)^```/gm)].flatMap(([, block = '']) => block.split('\n'));
+  const commands = lines.filter((line) => line.startsWith('docker compose ')).map((line) => line.replace(/ +#.*/, ''));
+  const inline = [...page.matchAll(/`(docker compose --profile (?!…)[^`\n]+)`/g)].map(([, command = '']) => command);
+  return [...commands, ...inline].flatMap((command) => {
+    const [profile, ...words] = /^docker compose --profile (.+)/.exec(command)?.[1]?.split(' ') ?? [];
+    if (!profile) return [`${command}: names no profile`];
+    const strangers = servicesOf(words).filter((name) => !services[name]?.profiles.some((each) => each === profile));
+    return strangers.map((name) => `${command}: ${profile} has no service ${name}`);
   });
 }
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { composeProblems, dockerfileProblems, unitProblems } from './docker-rules.ts';
+import { composeCommandProblems, composeProblems, dockerfileProblems, unitProblems } from './docker-rules.ts';
 import { root } from './lib/prepared.mjs';
 
 const exists = (file: string) => fs.existsSync(path.join(root, file));
@@ -40,9 +40,41 @@ it.each([
   expect(composeProblems(compose.replace(find, replacement), exists)).toContain(problem);
 });
 
+it('the documentation names a profile and its services in each command of docker compose', () => {
+  const page = read('docs/running.md');
+  expect(composeCommandProblems(page, compose)).toEqual([]);
+  for (const [find, replacement, problem] of [
+    ['--profile alone stop stint', 'stop stint', 'docker compose stop stint: names no profile'],
+    [
+      'alone start stint',
+      'alone start server',
+      'docker compose --profile alone start server: alone has no service server',
+    ],
+    ['alone cp stint:', 'cluster cp stint:', 'cluster has no service stint'],
+    ['run --rm -T stint', 'run --rm -T server-1', 'alone has no service server-1'],
+    ['alone logs stint', 'alone logs caddy', 'alone has no service caddy'],
+  ] as const)
+    expect(composeCommandProblems(page.replace(find, replacement), compose)).toEqual([
+      expect.stringContaining(problem),
+    ]);
+});
+
 it.each([
   ['root', 'User=stint', 'User=root', 'the unit lacks User=(?!root)'],
   ['SIGTERM to the database, too', 'KillMode=mixed', 'KillMode=control-group', 'the unit lacks KillMode=mixed'],
 ])('rejects a unit with %s', (_, find, replacement, problem) => {
   expect(unitProblems(unit.replace(find, replacement))).toEqual([problem]);
+});
+
+it('the documentation runs a command beside the unit with the account, folder and settings of the unit', () => {
+  const setting = (name: string) => new RegExp(`^${name}=(\\S+)`, 'm').exec(unit)?.[1];
+  const command = /^systemd-run [\s\S]*?doctor\.js$/m.exec(read('docs/running.md'))?.[0].split(/[\s\\]+/);
+  expect(command).toEqual(
+    expect.arrayContaining([
+      `--uid=${setting('User')}`,
+      `--working-directory=${setting('WorkingDirectory')}`,
+      `--property=EnvironmentFile=${setting('EnvironmentFile')}`,
+      `--setenv=${/DATA_DIR=\S+/.exec(unit)?.[0]}`,
+    ]),
+  );
 });
