@@ -34,7 +34,7 @@ const weekReport: Parameters<typeof reportMailOf>[2] = {
   report: {
     ...{ name: 'Week', organization: 'Engines', sharedBy: 'Mia' },
     page: 'time-and-activity',
-    settings: { by: 'project', member: ['a', 'b'] },
+    settings: { by: 'project', member: ['a', 'b'], rounding: 'up-15' },
   },
   filters: [{ key: 'member', values: ['Ada <b>', 'Ben'] }],
   table: {
@@ -194,4 +194,68 @@ it.each([
     expect(text).toContain(shown);
     expect(`${subject} ${text}`).not.toMatch(/evil\.example|<b>/);
   }
+});
+
+describe('the mail of a report', () => {
+  const reader = { email: 'ada@example.test', name: 'Ada', language: 'en' };
+  const { report, content } = weekReport;
+  const { summary: _, ...nothing } = content;
+
+  it('says how its time is rounded, where its page rounds', () => {
+    const facts = (page: 'time-and-activity' | 'hours') =>
+      reportMailOf(reader, 'https://stint.test', { ...weekReport, report: { ...report, page } }).text;
+    expect(facts('time-and-activity')).toContain('Rounding: Up to 15 min');
+    expect(facts('hours')).not.toContain('Rounding');
+  });
+
+  const employee = (id: string) =>
+    ({ id, fullName: 'Ann Lee', user: { id, name: 'Ann Lee', imageUrl: null } }) as never;
+  const ofAnn = ['e1', 'e2'];
+  const project = (value: string) => ({ by: 'project', value, name: 'Website', color: null, imageUrl: null }) as const;
+  it.each([
+    [
+      'hours',
+      {
+        hours: {
+          rows: ofAnn.map((id) => ({ employee: employee(id), worked: 5400 })),
+          totals: { worked: 10_800 },
+        } as never,
+      },
+    ],
+    [
+      'expected time',
+      {
+        expected: {
+          rows: ofAnn.map((id) => ({ employee: employee(id), worked: 5400 })),
+          totals: { worked: 10_800 },
+        } as never,
+      },
+    ],
+    [
+      'limits',
+      {
+        limits: [
+          { date: '2026-03-02', employees: ofAnn.map((id) => ({ employee: employee(id), duration: 5400 })) },
+        ] as never,
+      },
+    ],
+    [
+      'a summary',
+      {
+        summary: {
+          ...{ startDate: '2026-03-02', endDate: '2026-03-08', timeZone: null, weekStart: 'MONDAY', before: null },
+          rows: ofAnn.map((id) => ({ ...sums, keys: [project(id)], before: null })),
+          totals: { ...sums, people: 2 },
+        },
+      },
+    ],
+  ])('draws those of the same name apart in the chart of %s', (_title, part) => {
+    const none = { ...nothing, hours: null, summary: null, limits: null, expected: null };
+    const { html } = reportMailOf(reader, 'https://stint.test', { ...weekReport, content: { ...none, ...part } });
+    const [chart = ''] = /<table[^>]*aria-hidden.*?<\/table>/s.exec(html) ?? [];
+    expect(chart.match(/>(Ann Lee|Website|\d+:\d\d)</g)?.filter((text) => text.includes(':'))).toEqual([
+      '>1:30<',
+      '>1:30<',
+    ]);
+  });
 });

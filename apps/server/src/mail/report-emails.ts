@@ -5,12 +5,14 @@ import {
   type NamedFilter,
   type ReportPage,
   type ReportSettings,
+  type Rounding,
   reportPaths,
   type Summary,
   type SummaryKey,
 } from '@stint/contract';
 import type { DateRange } from '@stint/domain/dates';
 import { hoursText } from '@stint/domain/hours-text';
+import { narrowingOf } from '@stint/domain/reports/report-settings';
 import { localeOf } from '@stint/locales';
 import type { EmailTexts } from '@stint/locales/emails';
 import { type ReportWords, reportWords } from '@stint/locales/report-words';
@@ -116,6 +118,12 @@ export const filterNames: Record<NamedFilter['key'], string> = {
 const filterText = ({ key, values }: NamedFilter, words: ReportWords) =>
   `${words[filterNames[key]]}: ${values.map((value) => words[`${key}_${value}`] ?? words[`dashboards:${key}_${value}`] ?? plainName(value)).join(', ')}`;
 
+/** How each entry is rounded: up to 15 minutes. */
+export function roundingText(rounding: Rounding, words: ReportWords): string {
+  const [way, minutes = ''] = rounding.split('-');
+  return (words[`rounding_${way}`] ?? rounding).replace(/\{\{\s*minutes[^}]*\}\}/, minutes);
+}
+
 function paperOf(
   { report, content, filters, table }: ReportMail,
   { texts, words, formats, period, notes }: PaperWords,
@@ -125,9 +133,11 @@ function paperOf(
     person: plainName(report.sharedBy),
     organization: plainName(report.organization),
   });
+  const { rounding } = narrowingOf(report.page, report.settings);
+  const rounded = rounding ? [`${words.rounding}: ${roundingText(rounding, words)}`] : [];
   return {
     heading: plainName(report.name),
-    facts: [period, ...filters.map((filter) => filterText(filter, words)), shared],
+    facts: [period, ...filters.map((filter) => filterText(filter, words)), ...rounded, shared],
     figures: figuresOf(content, words, formats),
     bars: barsOf(content, words, formats),
     table,
@@ -171,21 +181,36 @@ function figuresOf(
 
 const isDated = (key: SummaryKey['by']) => key === 'day' || key === 'week' || key === 'month';
 
-/** Groups of a summary, or the people of the other reports; dates in order, names by their time. */
-function barsOf(
-  { hours, summary, limits, expected }: Content,
-  words: ReportWords,
-  { dated, clock }: Formats,
-): ReportPaper['bars'] {
-  const sums = new Map<string, number>();
-  const add = (label: string, seconds: number) => sums.set(label, (sums.get(label) ?? 0) + seconds);
-  for (const { employee, worked } of hours?.rows ?? []) add(plainName(employee.fullName), worked);
-  for (const { employee, worked } of expected?.rows ?? []) add(plainName(employee.fullName), worked);
-  for (const { employees } of limits ?? [])
-    for (const { employee, duration } of employees) add(plainName(employee.fullName), duration);
-  for (const { keys, seconds } of summary?.rows ?? []) if (keys[0]) add(labelOf(keys[0], words, dated), seconds);
-  const first = summary?.rows[0]?.keys[0];
-  const bars = [...sums].map(([label, seconds]) => ({ label, seconds, text: clock(seconds) }));
+/** The time of a bar. Bars are told apart by id: two people or projects may have the same name. */
+interface Part {
+  id: string;
+  label: string;
+  seconds: number;
+}
+
+/** Groups of a summary, or the people of the other reports. */
+function partsOf({ hours, summary, limits, expected }: Content, words: ReportWords, dated: Formats['dated']): Part[] {
+  const personal = ({ id, fullName }: { id: string; fullName: string }, seconds: number) => ({
+    ...{ id, seconds },
+    label: plainName(fullName),
+  });
+  const limited = (limits ?? []).flatMap(({ employees }) => employees);
+  return [
+    ...[...(hours?.rows ?? []), ...(expected?.rows ?? [])].map(({ employee, worked }) => personal(employee, worked)),
+    ...limited.map(({ employee, duration }) => personal(employee, duration)),
+    ...(summary?.rows ?? []).flatMap(({ keys: [key], seconds }) =>
+      key ? [{ id: key.value ?? '', label: labelOf(key, words, dated), seconds }] : [],
+    ),
+  ];
+}
+
+/** Dates in order, names by their time. */
+function barsOf(content: Content, words: ReportWords, { dated, clock }: Formats): ReportPaper['bars'] {
+  const sums = new Map<string, Part>();
+  for (const part of partsOf(content, words, dated))
+    sums.set(part.id, { ...part, seconds: part.seconds + (sums.get(part.id)?.seconds ?? 0) });
+  const first = content.summary?.rows[0]?.keys[0];
+  const bars = [...sums.values()].map(({ label, seconds }) => ({ label, seconds, text: clock(seconds) }));
   const inOrder = first && isDated(first.by) ? bars : bars.sort((bar, other) => other.seconds - bar.seconds);
   return inOrder.length > maxBars ? [] : inOrder.filter(({ seconds }) => seconds > 0);
 }

@@ -7,7 +7,7 @@ import { type ReportWords, reportWords } from '@stint/locales/report-words';
 import type { Paper, PaperChart } from '../../../exports/paper.ts';
 import type { In } from '../../../kernel/operations.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { filterNames as mailedFilterNames } from '../../../mail/report-emails.ts';
+import { filterNames as mailedFilterNames, roundingText } from '../../../mail/report-emails.ts';
 import { languageOf, paperOf } from '../../workspace/organizations/paper.service.ts';
 import { calendarOf, houseOf, maxRows, namesFor, summaryOf } from './summary.service.ts';
 
@@ -63,10 +63,7 @@ async function filtersOf(ctx: Ctx, filter: Filter, words: ReportWords): Promise<
     'reason',
     (filter.reasons ?? []).map((reason) => words[`reason_${reason}`] ?? reason),
   );
-  if (filter.rounding) {
-    const [way, minutes = ''] = filter.rounding.split('-');
-    add('rounding', [(words[`rounding_${way}`] ?? filter.rounding).replace(/\{\{\s*minutes[^}]*\}\}/, minutes)]);
-  }
+  if (filter.rounding) add('rounding', [roundingText(filter.rounding, words)]);
   return filters;
 }
 
