@@ -168,7 +168,9 @@ async function timesheetTable(ctx: Ctx, input: ExportInput): Promise<Table> {
   checkRows(content, 'pdf');
   const entries: ReportEntry[] = [];
   for await (const part of content.parts()) entries.push(...part);
-  const { paper, rows } = await timesheetPaper(ctx, await paperFor(ctx, input), entries);
+  const { paper, rows } = await timesheetPaper(ctx, await paperFor(ctx, input), entries, {
+    isRounded: input.filter?.rounding !== undefined,
+  });
   const table = tableOf<TableRow<'entries'>>(input, { columns: columnsOfTable('entries') }, { rows });
   return { ...table, paper, groupBy: groupColumnOf(input) };
 }

@@ -12,10 +12,11 @@ import { languageOf } from '../../workspace/organizations/paper.service.ts';
 const maxGrids = 6;
 const maxRows = 60;
 
-/** An entry over midnight as one for each of its days, so that both days add up. */
+/** An entry over midnight as one for each of its days, so that both days add up; one that runs up to now. */
 function byDay(entry: ReportEntry): ReportEntry[] {
-  const { from, to, timeZone, seconds } = entry;
-  const isWhole = to !== null && Math.floor((ms(to) - ms(from)) / 1000) === seconds;
+  const { from, timeZone, seconds } = entry;
+  const to = entry.to ?? instant(ms(from) + seconds * 1000);
+  const isWhole = Math.floor((ms(to) - ms(from)) / 1000) === seconds;
   if (!isWhole || dayOf(from, timeZone) === dayOf(to, timeZone)) return [entry];
   const parts = daysWithin({ from, to }, timeZone).filter((part) => part.to > part.from);
   const lengths = parts.map((part) => Math.floor((part.to - part.from) / 1000));
@@ -24,7 +25,7 @@ function byDay(entry: ReportEntry): ReportEntry[] {
     ...entry,
     date: part.date,
     from: instant(part.from),
-    to: instant(part.to),
+    to: at === parts.length - 1 ? entry.to : instant(part.to),
     seconds: at === parts.length - 1 ? seconds - others : (lengths[at] ?? 0),
   }));
 }
@@ -76,12 +77,15 @@ export async function timesheetPaper(
   ctx: Ctx,
   paper: Paper,
   entries: readonly ReportEntry[],
+  { isRounded }: { isRounded: boolean },
 ): Promise<{ paper: Paper; rows: EntryRow[] }> {
   const language = languageOf(ctx);
   const texts = reportWords(language);
   const word = (key: string) => texts[key] ?? key;
   const { firstWeekday } = await houseOf(ctx);
-  const rows = entries.flatMap(byDay).sort((entry, other) => (entry.from < other.from ? -1 : 1));
+  // A rounded entry counts on the day on which it starts.
+  const parts = isRounded ? [...entries] : entries.flatMap(byDay);
+  const rows = parts.sort((entry, other) => (entry.from < other.from ? -1 : 1));
   const weeks = weeksOf(rows, firstWeekday);
   const days = new Intl.DateTimeFormat(localeOf(language), { weekday: 'short', timeZone: 'UTC' });
   const words = {
