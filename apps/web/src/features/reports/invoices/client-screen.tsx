@@ -1,3 +1,5 @@
+import type { ProjectBudget } from '@stint/contract';
+import { addMonths, firstOfMonth } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
@@ -5,9 +7,11 @@ import type { ReactNode } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
+import { RefusalNote } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { Page, PageError } from '../../identity/shell/index.ts';
 import { BillingTabs } from './billing-tabs.tsx';
@@ -63,16 +67,21 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const unbilledMonths = 12;
 
 function Unbilled({ contactId }: { contactId: string }) {
-  const t = useText('invoices', 'shell');
-  const { money, total } = useFormats();
+  const t = useText('invoices', 'shell', 'money');
+  const { calendarDate, money, total } = useFormats();
   const { date } = useToday(useZone());
-  const startDate = `${Number(date.slice(0, 4)) - unbilledMonths / 12}${date.slice(4, 8)}01`;
-  // By project, as a new draft has its lines: each line is rounded once.
-  const filter = { startDate, endDate: date, isBillable: true, contactIds: [contactId], per: 'project' as const };
-  const { data } = useQuery(apiQuery(useServer().invoices.draft, filter));
+  const startDate = addMonths(firstOfMonth(date), -unbilledMonths);
+  // By project, as a new draft has its lines: each line is rounded once. Today is a day of each person.
+  const filter = { startDate, endDate: 'today', isBillable: true, contactIds: [contactId], per: 'project' as const };
+  const { data, error } = useQuery(apiQuery(useServer().invoices.draft, filter));
+  const notes = [
+    t('money:since', { date: calendarDate(startDate) }),
+    data && data.unpricedSeconds > 0 && t('money:unpriced', { time: total(data.unpricedSeconds * 1000) }),
+    data && data.runningEntries > 0 && t('runningLeft', { count: data.runningEntries }),
+  ].filter(Boolean);
   return (
     <Part title={t('shell:unbilled')}>
-      {!data && <Skeleton className="h-8" />}
+      {!data && (error ? <RefusalNote refusal={error as never} /> : <Skeleton className="h-8" />)}
       {data?.groups.length === 0 && <p className="text-dense text-muted">{t('nothingTitle')}</p>}
       <ul className="flex flex-col gap-1 tabular-nums">
         {data?.groups.map(({ currency, net, seconds }) => (
@@ -82,34 +91,45 @@ function Unbilled({ contactId }: { contactId: string }) {
           </li>
         ))}
       </ul>
+      <p className="text-caption text-muted">{notes.join(' · ')}</p>
     </Part>
   );
 }
 
+/** How much of a budget is used, and what is left or over. */
+function useLeft() {
+  const t = useText('invoices', 'projects');
+  const { money, percent, total } = useFormats();
+  return ({ percent: share, left, currency }: ProjectBudget) => {
+    const size = Math.abs(left);
+    const amount = currency ? money(size, currency) : total(size * 3_600_000);
+    if (left >= 0) return t('budgetLeft', { percent: `${share ?? 0}`, left: amount });
+    const over = t('projects:budgetOver', { amount });
+    return share === null ? over : `${percent(share)} · ${over}`;
+  };
+}
+
 function Budgets({ contactId }: { contactId: string }) {
   const t = useText('invoices', 'shell');
-  const { money, total } = useFormats();
+  const leftOf = useLeft();
   const { data } = useQuery(apiQuery(useServer().budgets.projects, { date: 'today', contactIds: [contactId] }));
   return (
     <Part title={t('shell:budgets')}>
       {!data && <Skeleton className="h-8" />}
       {data?.rows.length === 0 && <p className="text-dense text-muted">{t('noBudgets')}</p>}
       <ul className="flex flex-col gap-1">
-        {data?.rows.map(({ project, percent, left, currency }) => (
-          <li key={project.id} className="flex flex-wrap gap-x-3">
+        {data?.rows.map((row) => (
+          <li key={row.project.id} className="flex flex-wrap gap-x-3">
             <Link
               to="/projects/$projectId"
-              params={{ projectId: project.id }}
+              params={{ projectId: row.project.id }}
               dir="auto"
               className="min-w-0 truncate text-accent-text hover:underline"
             >
-              {project.name}
+              {row.project.name}
             </Link>
-            <span className="ms-auto text-muted tabular-nums">
-              {t('budgetLeft', {
-                percent: `${percent ?? 0}`,
-                left: currency ? money(left, currency) : total(left * 3_600_000),
-              })}
+            <span className={cx('ms-auto tabular-nums', row.left < 0 ? 'text-danger-text' : 'text-muted')}>
+              {leftOf(row)}
             </span>
           </li>
         ))}
