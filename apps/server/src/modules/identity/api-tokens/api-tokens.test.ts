@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,6 +23,29 @@ describe('INTEG-10 an API token', () => {
     expect((await client.users.me({})).id).toBe(org.owner.userId);
     await expect(client.tasks.remove({ taskId })).rejects.toMatchObject({ status: 403, code: 'forbidden' });
     await expect(client.timer.start({ taskId })).rejects.toMatchObject({ status: 403, code: 'forbidden' });
+  });
+
+  it.each([
+    ['tasks', 'ORG_TASK_EDIT'],
+    ['time', 'ALLOW_MODIFY_TIME'],
+  ] as const)('undoes its person’s change of %s with the scope %s only', async (what, permission) => {
+    const org = await t.org();
+    const { client } = org.owner;
+    const id = randomUUID();
+    const { id: taskId } = await client.tasks.create({ title: 'Write', teams: [org.teamId] });
+    if (what === 'tasks') await client.tasks.bulk({ ids: [taskId], priority: 'urgent', changeId: id });
+    else {
+      const [startedAt, stoppedAt] = ['2026-02-27T08:00:00.000Z', '2026-02-27T09:00:00.000Z'];
+      const { id: timeLogId } = await client.timeLogs.create({ startedAt, stoppedAt });
+      await client.timeLogs.update({ timeLogId, description: 'Later', requestId: id });
+    }
+    const undo = async (scopes: readonly string[]) => {
+      const program = await programOf(org.owner, ['API_READ', 'API_WRITE', 'TIME_TRACKER', ...scopes]);
+      const { tasks, timeLogs } = program.client;
+      return what === 'tasks' ? tasks.undo({ changeId: id }) : timeLogs.undo({ requestId: id });
+    };
+    await expect(undo([])).rejects.toMatchObject({ code: 'forbidden', details: { permission } });
+    expect(await undo([permission])).toMatchObject({ affected: 1 });
   });
 
   it('never has a permission that its person lacks or loses', async () => {

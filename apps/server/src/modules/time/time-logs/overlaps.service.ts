@@ -9,6 +9,7 @@ import { checkTextVersions } from '../../../http/text-versions.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import { refuse } from '../../../kernel/refuse.ts';
+import { admitUndo } from '../../../kernel/undo.ts';
 import { type Change, type Ctx, may } from '../../../kernel/verb.ts';
 import { settle as tellNoMore } from '../../workspace/notifications/notifications.service.ts';
 import * as statements from './overlaps.sql.ts';
@@ -239,10 +240,17 @@ function restoredFields({ before, after }: Pick<Change, 'before' | 'after'>, now
   return isLastEdit ? { ...fields, editedAt } : fields;
 }
 
-export async function undo(ctx: Ctx, { requestId }: In<'timeLogs.undo'>): Promise<Out<'timeLogs.undo'>> {
+/** The entries that a request of the caller has changed. */
+async function changedBy(ctx: Ctx, requestId: string) {
   const [done] = await ctx.query(statements.DoneRow, statements.changesOf(ctx.session.userId, requestId, ctx.now()));
   const logs = (done?.changes ?? []).filter(({ entity }) => entity === 'TimeLog');
-  if (logs.length === 0) throw new Refusal('not_found');
+  if (!done || logs.length === 0) throw new Refusal('not_found');
+  admitUndo(ctx, done.op);
+  return logs;
+}
+
+export async function undo(ctx: Ctx, { requestId }: In<'timeLogs.undo'>): Promise<Out<'timeLogs.undo'>> {
+  const logs = await changedBy(ctx, requestId);
   const states = new Map<string, StateRow>();
   for (const change of logs) {
     const [now] = await ctx.query(statements.StateRow, statements.stateOf(change.id));

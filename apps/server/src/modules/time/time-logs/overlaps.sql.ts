@@ -82,6 +82,7 @@ export const detailFields = [
 export const undoFields = [...detailFields, 'logType', 'tagIds'] as const;
 
 export const DoneRow = z.object({
+  op: z.string(),
   changes: z.array(
     z.object({
       entity: z.enum(recordedEntities),
@@ -93,7 +94,7 @@ export const DoneRow = z.object({
 });
 /** What a request of the last hour changed. */
 export const changesOf = (userId: string, requestId: string, now: string): Sql =>
-  sql`select changes from oplog
+  sql`select op, changes from oplog
     where "actorUserId" = ${userId} and op <> 'timeLogs.undo' and ids ->> 'requestId' = ${requestId}
       and at > ${now}::timestamptz - interval '1 hour' and changes is not null
     order by seq desc limit 1`;

@@ -1,6 +1,7 @@
 import { Refusal, updated } from '@stint/contract';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
+import { admitUndo } from '../../../kernel/undo.ts';
 import type { Change, Ctx } from '../../../kernel/verb.ts';
 import { lockMany, type Row, type TaskValues, writeMany } from './many.service.ts';
 import { undoStale } from './stale-tasks.service.ts';
@@ -31,11 +32,13 @@ export async function undo(ctx: Ctx, { changeId }: In<'tasks.undo'>): Promise<Ou
   const named = { tenantId, organizationId, changeId, now: ctx.now() };
   const [stale] = await ctx.query(StaleChange, staleChange(named));
   if (stale) {
+    admitUndo(ctx, 'tasks.bulk');
     const ids = await undoStale(ctx, { changeId, ...stale });
     return { ...updated(ids.length), ids };
   }
   const [entry] = await ctx.query(OwnChange, ownChange(named, userId));
   if (!entry) throw new Refusal('not_found');
+  admitUndo(ctx, entry.op);
   const changes = new Map(
     (entry.changes ?? []).flatMap((change) => (change.entity === 'Task' ? [[change.id, change]] : [])),
   );

@@ -14,10 +14,10 @@ interface UndoQuery {
 const isNamed = ({ tenantId, organizationId, changeId }: UndoQuery): Sql =>
   sql`"tenantId" = ${tenantId} and ids ->> 'changeId' = ${changeId} and ids ? 'changeId' and "organizationId" = ${organizationId}`;
 
-export const OwnChange = z.object({ changes: changes.nullable() });
+export const OwnChange = z.object({ op: z.string(), changes: changes.nullable() });
 /** The user's own change with this id, within the last day. */
 export const ownChange = (named: UndoQuery, userId: string): Sql =>
-  sql`select changes from oplog
+  sql`select op, changes from oplog
     where ${isNamed(named)} and "actorUserId" = ${userId} and at > ${named.now}::timestamptz - interval '1 day'
       and op in ('tasks.bulk', 'tasks.removeMany', 'tasks.remove', 'tasks.unassign')
     order by seq desc limit 1`;
