@@ -14,13 +14,16 @@ export const WaitingMail = z.object({
     .uuid()
     .transform((id) => id as TenantId)
     .optional(),
+  /** Carries a code or link that proves an address. The server of a workspace is no witness: its administrators read it. */
+  proves: z.boolean().optional(),
   sent: z.object({ job: z.string(), payload: z.record(z.string(), z.unknown()) }).optional(),
 });
 export type WaitingMail = z.infer<typeof WaitingMail>;
 
 /**
  * Queues a mail in the current transaction, encrypted because it may hold a code. With `tenantId` it is sent through
- * the workspace's own mail server, if there is one. `sent` is queued once the mail server has accepted it.
+ * the workspace's own mail server, if there is one and it proves no address. `sent` is queued once the mail server has
+ * accepted it.
  */
 export async function putInOutbox(
   conn: Conn,
@@ -28,7 +31,7 @@ export async function putInOutbox(
   mail: Mail,
   until: string,
   tenantId?: TenantId,
-  sent?: WaitingMail['sent'],
+  { sent, proves }: Pick<WaitingMail, 'sent' | 'proves'> = {},
 ): Promise<void> {
   const sealed = seal(sealKey, JSON.stringify(mail));
   const payload: WaitingMail = {
@@ -36,6 +39,7 @@ export async function putInOutbox(
     until,
     mailId: randomUUID(),
     ...(tenantId && { tenantId }),
+    ...(proves && { proves }),
     ...(sent && { sent }),
   };
   await enqueue(conn, 'mail.send', payload);

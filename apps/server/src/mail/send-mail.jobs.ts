@@ -20,9 +20,9 @@ const sendMail: Job = {
   name: 'mail.send',
   run: async (ctx, payload) => {
     const waiting = WaitingMail.parse(payload);
-    const { until, tenantId } = waiting;
+    const { until, tenantId, proves } = waiting;
     if (until < ctx.now()) return;
-    if (tenantId && (await serverOf(ctx, tenantId)))
+    if (tenantId && !proves && (await serverOf(ctx, tenantId)))
       return ctx.database.write(ofTenant(tenantId), (conn) => enqueue(conn, throughWorkspace, waiting));
     return send(ctx, waiting, null);
   },

@@ -3,7 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forSignIn } from '../../../db/client.ts';
 import type { TenantId } from '../../../db/columns.ts';
 import { putInOutbox } from '../../../mail/outbox.ts';
@@ -94,31 +94,36 @@ describe('the mail server of a workspace', () => {
     expect(t.mails.some(({ subject }) => subject === 'Code ABC234')).toBe(false);
   });
 
-  it('sends invitations, join codes and their answers', async () => {
+  it('carries nothing that proves an address: invitations and join codes go through the server of the operator', async () => {
     const org = await t.org({ public: true });
     const { mails, port } = await mailServer();
     await org.owner.client.smtp.save(setup(port));
-    const [cara, dan] = ['cara', 'dan'].map((name) => `${name}.${org.teamId}@example.test`) as [string, string];
-    await org.owner.client.invitations.create({ emailIds: [cara], teamIds: [org.teamId] });
+    const { email: cara } = (await t.org()).owner;
+    const dan = `dan.${org.teamId}@example.test`;
+    const { invitations, joinRequests } = org.owner.client;
+    const { items } = await invitations.create({ emailIds: [cara], teamIds: [org.teamId] });
+    t.pass(10);
+    await invitations.resend({ inviteId: items[0]?.id ?? '' });
     const applicant = { email: dan, fullName: 'Dan', linkAddress: 'dan.test', position: 'Engineer' };
-    const request = await t.as(null).joinRequests.create({ ...applicant, organizationTeamId: org.teamId });
-    await org.owner.client.joinRequests.answer({ joinRequestId: request.id, action: 'ACCEPTED' });
+    const organizationTeamId = org.teamId;
+    const request = await t.as(null).joinRequests.create({ ...applicant, organizationTeamId });
+    await t.as(null).joinRequests.resendCode({ email: dan, organizationTeamId });
+    await joinRequests.answer({ joinRequestId: request.id, action: 'ACCEPTED' });
     await t.runJobs();
-    expect(mails.map(({ subject }) => subject).sort()).toEqual([
-      'Ada Lovelace invited you to Analytical Engines',
-      'You are now a member of Analytical Engines',
-      'Your code to join Analytical Engines',
+    expect(mails.map(({ subject }) => subject)).toEqual(['You are now a member of Analytical Engines']);
+    const subjects = t.mails.filter(({ to }) => to === cara || to === dan).map(({ subject }) => subject);
+    expect(subjects.filter((subject) => subject.includes('Analytical Engines')).sort()).toEqual([
+      ...Array(2).fill('Ada Lovelace invited you to Analytical Engines'),
+      ...Array(2).fill('Your code to join Analytical Engines'),
     ]);
-    expect(t.mails.filter(({ to }) => to === cara || to === dan)).toEqual([]);
   });
 
   it('shows the inviter that a mail could not be sent', async () => {
     const org = await t.org();
     const mia = await org.join('MANAGER', { name: 'Mia' });
-    const { close, port } = await mailServer();
-    await org.owner.client.smtp.save(setup(port));
     await t.runJobs();
-    close();
+    const mailer = vi.spyOn(t.app.services.mailer, 'send');
+    mailer.mockRejectedValue(Object.assign(new Error('Refused'), { code: 'ECONNREFUSED' }));
     const email = `cara.${org.teamId}@example.test`;
     const { items } = await mia.client.invitations.create({ emailIds: [email], teamIds: [org.teamId] });
     expect(items[0]?.mailProblem).toBeUndefined();
@@ -126,7 +131,7 @@ describe('the mail server of a workspace', () => {
     const [invitation] = (await mia.client.invitations.list({})).items;
     expect(invitation?.mailProblem).toMatch(/reached|cut/);
     t.pass(1);
-    await org.owner.client.smtp.remove({});
+    mailer.mockRestore();
     await mia.client.invitations.resend({ inviteId: items[0]?.id ?? '' });
     await t.runJobs();
     expect((await mia.client.invitations.list({})).items[0]?.mailProblem).toBeUndefined();

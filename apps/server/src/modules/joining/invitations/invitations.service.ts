@@ -247,7 +247,7 @@ function send(ctx: Ctx, reader: Reader, content: Content): Promise<void> {
   const week = new Date(Date.parse(ctx.now()) + mailDays * 86_400_000).toISOString();
   const until = content.until && content.until < week ? content.until : week;
   const mail = invitationMail(reader, { ...content, publicUrl: settings.publicUrl });
-  return putInOutbox(ctx, settings, mail, until, ctx.session.tenantId);
+  return putInOutbox(ctx, settings, mail, until, ctx.session.tenantId, { proves: true });
 }
 
 /** An invitation that the caller may send again or withdraw. */

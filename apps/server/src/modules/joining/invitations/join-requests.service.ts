@@ -50,7 +50,7 @@ async function readerOf(conn: Conn, email: string, team: RequestedTeam, fullName
 async function sendCode(ctx: OpenCtx, conn: Conn, to: Reader, team: RequestedTeam, code: string, until: string) {
   const { settings } = ctx.services;
   const mail = joinMail(to, { publicUrl: settings.publicUrl, code, team: team.name });
-  await putInOutbox(conn, settings, mail, until, team.tenantId);
+  await putInOutbox(conn, settings, mail, until, team.tenantId, { proves: true });
 }
 
 const codeUntil = (now: string) => new Date(Date.parse(now) + codeMinutes * 60_000).toISOString();

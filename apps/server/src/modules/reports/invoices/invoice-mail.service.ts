@@ -57,7 +57,7 @@ export async function send(ctx: Ctx, input: In<'invoices.send'>): Promise<Out<'i
   if (!mail) throw new Refusal('not_found');
   const until = instant(ms(place.now) + mailDays * 86_400_000);
   const accepted = { job: 'invoices.mailed', payload: { tenantId, invoiceMailId: mail.id } };
-  await putInOutbox(ctx, settings, invoiceLetter({ ...letter, to }), until, tenantId, accepted);
+  await putInOutbox(ctx, settings, invoiceLetter({ ...letter, to }), until, tenantId, { sent: accepted });
   if (copyToMe) await putInOutbox(ctx, settings, invoiceLetter({ ...letter, to: replyTo }), until, tenantId);
   const [after] = await ctx.db
     .update(invoice)

@@ -60,7 +60,7 @@ async function mailReport(ctx: MailCtx, conn: Conn, mail: DueRow, person: Sessio
   const report = { ...mail, settings: readableSettings };
   const letter = await letterOf(reader, address, ctx.readTable, { report, content, isOpen, token });
   const sent = { job: 'reports.mailed', payload: { tenantId, reportMailId: mail.id } };
-  await putInOutbox(conn, settings, letter, daysAfter(due.at, lateDays), tenantId, sent);
+  await putInOutbox(conn, settings, letter, daysAfter(due.at, lateDays), tenantId, { sent });
   await conn.query(ClaimRow, markQueued(mail.id, ctx.now()));
 }
 
