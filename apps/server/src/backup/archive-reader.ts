@@ -122,9 +122,9 @@ class Check {
   }
 
   #compare({ tables, files, secrets }: Manifest): void {
-    const known = new Set(tables.map(keyOf));
+    const tableKeys = new Set(tables.map(keyOf));
     for (const key of this.#tables.keys()) {
-      if (!known.has(key)) throw damaged(this.#file, `table ${key} is unknown`);
+      if (!tableKeys.has(key)) throw damaged(this.#file, `table ${key} is unknown`);
     }
     for (const table of tables) {
       const hash = this.#tables.get(keyOf(table)) ?? createHash('sha256');

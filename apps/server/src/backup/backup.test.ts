@@ -209,7 +209,7 @@ describe('PLATFORM-13 a restore refuses', () => {
     const { file } = await backUp();
     const url = await emptyDatabase();
     const bytes = fs.readFileSync(file);
-    const named = (name: string, content: Uint8Array | string) => {
+    const writeFile = (name: string, content: Uint8Array | string) => {
       const text = path.join(path.dirname(file), name);
       fs.writeFileSync(text, content);
       return text;
@@ -217,11 +217,11 @@ describe('PLATFORM-13 a restore refuses', () => {
     const flipped = Buffer.from(bytes);
     flipped.writeUInt8(flipped.readUInt8(bytes.length >> 1) ^ 0xff, bytes.length >> 1);
     const cases: [string, RegExp][] = [
-      [named('half', bytes.subarray(0, bytes.length >> 1)), /half is damaged \(it is cut short\)/],
-      [named('flipped', flipped), /flipped is damaged/],
-      [named('text', 'not an archive'), /text is not a backup of Stint/],
-      [named('zipped', gzipSync(Buffer.alloc(2048, 'x'))), /zipped is not a backup of Stint/],
-      [named('empty', ''), /empty is (not a backup|damaged)/],
+      [writeFile('half', bytes.subarray(0, bytes.length >> 1)), /half is damaged \(it is cut short\)/],
+      [writeFile('flipped', flipped), /flipped is damaged/],
+      [writeFile('text', 'not an archive'), /text is not a backup of Stint/],
+      [writeFile('zipped', gzipSync(Buffer.alloc(2048, 'x'))), /zipped is not a backup of Stint/],
+      [writeFile('empty', ''), /empty is (not a backup|damaged)/],
       [path.dirname(file), /is not a backup of Stint/],
       [path.join(path.dirname(file), 'missing'), /There is no file .*missing/],
     ];
@@ -432,7 +432,7 @@ describe('PLATFORM-13 with the embedded database', () => {
     await client.passwords.change({ password, confirmPassword: password });
     const { token } = await first.as(null).auth.login({ email: ada.email, password });
     const image = await first.as(token).images.upload({ folder: 'profile_pictures_avatars', file: await picture() });
-    const shown = await bytesOf(first, image.fullUrl);
+    const imageBytes = await bytesOf(first, image.fullUrl);
     const { id: taskId } = await first.as(token).tasks.create({ title: 'Notes on the engine' });
     await first.as(token).timer.start({ taskId });
     const before = await first.as(token).timer.status({});
@@ -456,6 +456,6 @@ describe('PLATFORM-13 with the embedded database', () => {
     });
     const again = await second.as(null).auth.login({ email: ada.email, password });
     expect((await second.as(again.token).timer.stop({})).id).toBe(before.lastLog?.id);
-    expect(await bytesOf(second, image.fullUrl)).toEqual(shown);
+    expect(await bytesOf(second, image.fullUrl)).toEqual(imageBytes);
   }, 120_000);
 });

@@ -52,9 +52,9 @@ async function fill(url: string, file: string, { header, manifest }: Contents, f
 }
 
 function refuseOtherVersion(file: string, { migration, version }: Header): void {
-  const known = migrationTimes();
-  if (known.includes(migration)) return;
-  const later = migration > Math.max(...known);
+  const times = migrationTimes();
+  if (times.includes(migration)) return;
+  const later = migration > Math.max(...times);
   throw new BackupError(
     later
       ? `${file} was made by a later version of Stint (${version}). Install that version to restore it.`

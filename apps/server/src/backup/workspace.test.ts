@@ -30,10 +30,10 @@ beforeAll(async () => {
   t = await harness();
 });
 
-async function archived(named: string, url = t.url) {
+async function archived(workspaceName: string, url = t.url) {
   const file = path.join(freshDir(), 'workspace.tgz');
   const { files } = t.app.services;
-  const manifest = await writeWorkspace(file, { named }, { url, files, version, createdAt });
+  const manifest = await writeWorkspace(file, { named: workspaceName }, { url, files, version, createdAt });
   return { file, manifest };
 }
 
@@ -108,7 +108,7 @@ describe('EXPORT-02 the archive of a workspace', () => {
     const url = await freshDatabase();
     const [here, ben] = ['11111111-1111-4111-8111-111111111111', '22222222-2222-4222-8222-222222222222'];
     await ask(url, 'insert into tenant (id, name) values ($1, $2)', [here, 'Of here']);
-    const [{ email: known } = { email: '' }] = await ask<{ email: string }>(
+    const [{ email: takenEmail } = { email: '' }] = await ask<{ email: string }>(
       t.url,
       'select email from "user" where "tenantId" = $1 and id <> $2',
       [org.tenantId, org.owner.userId],
@@ -116,7 +116,7 @@ describe('EXPORT-02 the archive of a workspace', () => {
     await ask(
       url,
       `insert into account (id, email, "passwordHash", "emailVerifiedAt", "createdAt") values ($1, $2, 'x', now(), '2001-01-01')`,
-      [ben, known.toUpperCase()],
+      [ben, takenEmail.toUpperCase()],
     );
     const [before, keys] = [await rowsOf(url, here), await keysOf(url)];
     const elsewhere = freshDir();
@@ -132,7 +132,7 @@ describe('EXPORT-02 the archive of a workspace', () => {
       from account a join "user" u on u."accountId" = a.id where u."tenantId" = $1 order by 3`;
     expect(await ask(url, people, [org.tenantId, ben])).toEqual([
       { email: org.owner.email, password: null, known: false, confirmed: false, fresh: true },
-      { email: known, password: 'x', known: true, confirmed: true, fresh: false },
+      { email: takenEmail, password: 'x', known: true, confirmed: true, fresh: false },
     ]);
     const files = filesIn(elsewhere);
     expect(files).toContain(org.picture);

@@ -82,8 +82,8 @@ function lookUp(name: string): Account {
  * a folder below /var/lib.
  */
 function chooseFolder(link: string, dataDir: string, account: Account, log: (line: string) => void): string {
-  const known = fs.lstatSync(link, { throwIfNoEntry: false });
-  if (known?.isSymbolicLink()) return followLink(link, log);
+  const stats = fs.lstatSync(link, { throwIfNoEntry: false });
+  if (stats?.isSymbolicLink()) return followLink(link, log);
 
   fs.mkdirSync(link, { recursive: true, mode: account ? 0o711 : 0o700 });
   if (!canEnter(link, account)) openPassage(dataDir);

@@ -55,34 +55,34 @@ describe('a statement', () => {
 
 describe('a fragment that is built once', () => {
   let count = 0;
-  const named = once<{ id: string; now: string | null }>(({ id, now }) => {
+  const fragment = once<{ id: string; now: string | null }>(({ id, now }) => {
     count += 1;
     return sql`id = ${id} and ${now}::date < ${3} and ${sql`at < ${now}`}`;
   });
 
   it('takes values by name, each as one parameter', () => {
     const text = 'id = $1 and $2::date < $3 and at < $2';
-    expect(sent(named({ id: 'a', now: null }))).toEqual([text, ['a', null, 3]]);
-    expect(sent(named({ now: 'noon', id: 'b' }))).toEqual([text, ['b', 'noon', 3]]);
-    expect(named({ id: 'a', now: null }).prepared().name).toBe(named({ id: 'b', now: 'noon' }).prepared().name);
+    expect(sent(fragment({ id: 'a', now: null }))).toEqual([text, ['a', null, 3]]);
+    expect(sent(fragment({ now: 'noon', id: 'b' }))).toEqual([text, ['b', 'noon', 3]]);
+    expect(fragment({ id: 'a', now: null }).prepared().name).toBe(fragment({ id: 'b', now: 'noon' }).prepared().name);
     expect(count).toBe(1);
   });
 
   it('can occur twice in a statement with different values', () => {
-    const [first, other] = [named({ id: 'a', now: 'n' }), named({ id: 'b', now: 'm' })];
+    const [first, other] = [fragment({ id: 'a', now: 'n' }), fragment({ id: 'b', now: 'm' })];
     expect(sent(sql`${first} or ${other}`)[1]).toEqual(['a', 'n', 3, 'b', 'm']);
   });
 });
 
 describe('the name of a statement', () => {
-  const named = (id: string, more: Sql) => sql`select ${id} where ${more}`.prepared().name;
+  const statementName = (id: string, more: Sql) => sql`select ${id} where ${more}`.prepared().name;
 
   it('depends on the text and not on the values', () => {
-    expect(named('a', sql`x = ${1}`)).toBe(named('b', sql`x = ${2}`));
-    expect(named('a', sql`x = ${1}`)).not.toBe(named('a', sql`y = ${1}`));
+    expect(statementName('a', sql`x = ${1}`)).toBe(statementName('b', sql`x = ${2}`));
+    expect(statementName('a', sql`x = ${1}`)).not.toBe(statementName('a', sql`y = ${1}`));
     expect(sql`select 1`.prepared().name).toBe(sql`select ${sql`1`}`.prepared().name);
     // PostgreSQL compares the first 63 characters.
-    expect(named('a', sql`x`).length).toBeLessThan(63);
+    expect(statementName('a', sql`x`).length).toBeLessThan(63);
   });
 
   it('differs between shared and repeated parameters', () => {

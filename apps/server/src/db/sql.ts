@@ -38,7 +38,7 @@ export class Sql {
   prepared(): PreparedStatement & { values: Value[] } {
     const different = [...new Set(this.parameters)];
     const numbers = this.parameters.map((parameter) => different.indexOf(parameter) + 1);
-    const prepared = known(this.shape.prepared, numbers.join(), () => prepare(this.shape.texts, numbers));
+    const prepared = obtain(this.shape.prepared, numbers.join(), () => prepare(this.shape.texts, numbers));
     return { ...prepared, values: different.map(({ value }) => value) };
   }
 }
@@ -47,7 +47,7 @@ interface Cache<K, V> {
   get(key: K): V | undefined;
   set(key: K, value: V): unknown;
 }
-function known<K, V>(cache: Cache<K, V>, key: K, make: () => V): V {
+function obtain<K, V>(cache: Cache<K, V>, key: K, make: () => V): V {
   const cached = cache.get(key);
   if (cached !== undefined) return cached;
   const created = make();
@@ -70,8 +70,8 @@ const templates = new WeakMap<TemplateStringsArray, Step>();
 
 /** Caches the text and name of a statement, because composing a long one costs more than sending it. */
 function shapeOf(strings: TemplateStringsArray, values: readonly (Value | Sql)[]): Shape {
-  let step = known(templates, strings, newStep);
-  for (const value of values) step = known(step.next, value instanceof Sql ? value.shape : null, newStep);
+  let step = obtain(templates, strings, newStep);
+  for (const value of values) step = obtain(step.next, value instanceof Sql ? value.shape : null, newStep);
   step.shape ??= newShape(textsOf(strings, values));
   return step.shape;
 }
@@ -115,11 +115,11 @@ export const inDrizzle = ({ shape: { texts }, parameters }: Sql): SQL =>
 /** SQL with named values, composed once. For long, frequent fragments; composing one per request takes about 0.1 ms. */
 export function once<G extends { [K in keyof G]: Value }>(
   make: (values: Record<keyof G, Sql>) => Sql,
-): (given: Readonly<G>) => Sql {
+): (values: Readonly<G>) => Sql {
   let created: { piece: Sql; names: readonly (keyof G | undefined)[] } | undefined;
   const compose = () => {
     const holes = new Map<PropertyKey, Sql>();
-    const hole = (name: PropertyKey) => known(holes, name, () => sql`${null}`);
+    const hole = (name: PropertyKey) => obtain(holes, name, () => sql`${null}`);
     const piece = make(new Proxy({} as Record<keyof G, Sql>, { get: (_, name) => hole(name) }));
     const names = new Map([...holes].map(([name, { parameters }]) => [parameters[0], name as keyof G]));
     return { piece, names: piece.parameters.map((parameter) => names.get(parameter)) };
@@ -128,7 +128,7 @@ export function once<G extends { [K in keyof G]: Value }>(
     created ??= compose();
     const { piece, names } = created;
     const filled = new Map<keyof G, Parameter>();
-    const fill = (name: keyof G) => known(filled, name, () => ({ value: values[name] }));
+    const fill = (name: keyof G) => obtain(filled, name, () => ({ value: values[name] }));
     const parameters = piece.parameters.map((parameter, at) => {
       const name = names[at];
       return name === undefined ? parameter : fill(name);
@@ -139,7 +139,7 @@ export function once<G extends { [K in keyof G]: Value }>(
 
 const fixed = new Map<string, Sql>();
 /** Returns the same object for the same text, so that the cache of templates does not grow. */
-const textOf = (text: string): Sql => known(fixed, text, () => new Sql(newShape([text])));
+const textOf = (text: string): Sql => obtain(fixed, text, () => new Sql(newShape([text])));
 
 /** The name of a table, a column or an alias, or a path of several. */
 sql.id = (...path: readonly string[]): Sql => textOf(path.map((name) => `"${name.replaceAll('"', '""')}"`).join('.'));

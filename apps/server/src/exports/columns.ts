@@ -77,17 +77,17 @@ export function tableOf<Row>(
   if (isListed) for (const row of content.rows) sums.add(row);
   const totals = (): SumRow[] =>
     isListed && content.totals ? content.totals.map((row) => sumRowOf(columns, row)) : sums.rows();
-  const shown = hours === 'decimal' ? inHours : (cell: Cell) => cell;
+  const convert = hours === 'decimal' ? inHours : (cell: Cell) => cell;
   const totalOf = (sum: SumRow): TableRow =>
     requested.map(({ key }, at) => {
       const column = columns[key];
-      const cell = column ? shown(cellOf(column.kind, sum[key] as ColumnValues[ColumnKind], words)) : null;
+      const cell = column ? convert(cellOf(column.kind, sum[key] as ColumnValues[ColumnKind], words)) : null;
       return cell ?? (at === 0 ? (words.total ?? null) : null);
     });
   const rowOf = (row: Row): TableRow =>
     requested.map(({ key }) => {
       const column = columns[key];
-      return column ? shown(cellOf(column.kind, column.value(row), words)) : null;
+      return column ? convert(cellOf(column.kind, column.value(row), words)) : null;
     });
   return {
     name,

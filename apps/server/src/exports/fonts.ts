@@ -32,12 +32,12 @@ function packedBytes(font: Lent, weight: Weight): Buffer {
   return slicedFile(name, `${font}-400-normal.woff`);
 }
 
-const known = new Map<string, Buffer>();
+const unpackedFonts = new Map<string, Buffer>();
 /** Unpacked, because the PDF writer would unpack a packed font for every glyph. */
 export function fontBytes(font: Lent, weight: Weight): Buffer {
   const key = `${font} ${weight}`;
-  const bytes = known.get(key) ?? unpacked(packedBytes(font, weight));
-  known.set(key, bytes);
+  const bytes = unpackedFonts.get(key) ?? unpacked(packedBytes(font, weight));
+  unpackedFonts.set(key, bytes);
   return bytes;
 }
 
@@ -93,8 +93,8 @@ function lettersIn(font: Buffer): Set<number> {
 const slices = new Map<SlicedFont, Map<number, number>>();
 /** The number of the slice in which a letter is, if the font has it. */
 function slicesOf(font: SlicedFont): Map<number, number> {
-  const known = slices.get(font);
-  if (known) return known;
+  const cachedSlices = slices.get(font);
+  if (cachedSlices) return cachedSlices;
   const numbers = new Map<number, number>();
   const ranges = JSON.parse(slicedFile(font, 'unicode.json').toString()) as Record<string, string>;
   for (const [key, list] of Object.entries(ranges)) {

@@ -52,7 +52,7 @@ function piecesOf(line: string, isRight: boolean): Piece[] {
 }
 
 /** The fonts of these scripts turn their letters around by themselves; signs between them do not. */
-function shown({ level, run }: Piece): Run {
+function visualRun({ level, run }: Piece): Run {
   if (level % 2 === 0 || run.font === 'Arabic' || run.font === 'Hebrew') return run;
   const text = [...run.text].reverse().map((sign) => bidi.getMirroredCharacter(sign) ?? sign);
   return { ...run, text: text.join('') };
@@ -69,7 +69,7 @@ function fromLeft(pieces: Piece[]): Run[] {
       if (end > at) ordered.splice(at, end - at, ...ordered.slice(at, end).reverse());
       at = end;
     }
-  return ordered.map(shown);
+  return ordered.map(visualRun);
 }
 
 /** A text with words from right to left as lines that can be written from left to right; on a page from right to left, `isRight`. */

@@ -57,8 +57,8 @@ function groupedRows(printer: RowPrinter, rows: readonly Row[], groupBy: number 
 }
 
 function totalOf(columns: readonly TableColumn[], texts: string[]): PageRow {
-  const named = texts.findIndex((text, at) => text !== '' && !columns[at]?.isNumber);
-  return { kind: 'total', label: texts[named] ?? '', texts };
+  const labelAt = texts.findIndex((text, at) => text !== '' && !columns[at]?.isNumber);
+  return { kind: 'total', label: texts[labelAt] ?? '', texts };
 }
 
 /** Texts without anything, those that are the same in each row, and what groups are called have no column. */
@@ -132,16 +132,16 @@ function headRow({ columns }: PageTable, { cell, number, inOrder }: Cells, { wid
 function bodyRow(row: PageRow, { columns }: PageTable, cells: Cells, { widths, fontSize }: Layout): object[] {
   const bold = row.kind !== 'line';
   const filled = (cell: object) => (bold ? { ...cell, fillColor: ink.band } : cell);
-  const shown = row.texts.map((text, at) => {
+  const cellsOfRow = row.texts.map((text, at) => {
     const look = { width: widths[at] ?? 0, bold, fontSize };
     return filled(columns[at]?.isNumber ? cells.number(text, look) : cells.cell(text, look));
   });
   const next = columns.findIndex(({ isNumber }, at) => isNumber || (at > 0 && row.texts[at] !== ''));
   const span = next < 0 ? columns.length : next;
-  if (row.label === '' || span === 0) return cells.inOrder(shown);
+  if (row.label === '' || span === 0) return cells.inOrder(cellsOfRow);
   const width = widths.slice(0, span).reduce((all, each) => all + each + beside, 0);
   const name = filled(cells.cell(row.label, { width, bold, fontSize }));
-  return spanned([name, ...shown.slice(1)], span, cells);
+  return spanned([name, ...cellsOfRow.slice(1)], span, cells);
 }
 
 /** The rows of a table as a page shows them. */
@@ -165,11 +165,11 @@ function groupRow(body: readonly object[][], { widths }: Layout, { inOrder }: Ce
   return [cell, ...widths.slice(1).map(() => ({}))];
 }
 
-async function bodyOf(shown: PageTable, cells: Cells, layout: Layout): Promise<object[][]> {
-  const body = [headRow(shown, cells, layout)];
+async function bodyOf(table: PageTable, cells: Cells, layout: Layout): Promise<object[][]> {
+  const body = [headRow(table, cells, layout)];
   let group: object[] | null = null;
-  for (const [at, row] of shown.rows.entries()) {
-    const printed = bodyRow(row, shown, cells, layout);
+  for (const [at, row] of table.rows.entries()) {
+    const printed = bodyRow(row, table, cells, layout);
     if (row.kind === 'group') group = printed;
     else if (group) body.push(groupRow([group, printed], layout, cells));
     else body.push(printed);
@@ -196,16 +196,16 @@ function aboveOf({ name, paper }: Table, { constants }: PageTable, cells: Cells,
 
 export async function* pdf(table: Table, pace?: Pace): AsyncGenerator<Uint8Array> {
   const { name, paper } = table;
-  const shown = await pageTableOf(table);
-  const fontSize = shown.columns.length > 10 ? 7.5 : 8.5;
-  const needed = widthsOf(shown, fontSize, null).reduce((sum, width) => sum + width + beside, 0);
+  const pageTable = await pageTableOf(table);
+  const fontSize = pageTable.columns.length > 10 ? 7.5 : 8.5;
+  const needed = widthsOf(pageTable, fontSize, null).reduce((sum, width) => sum + width + beside, 0);
   const isWide = needed > sheet.short - 2 * sheet.margin;
   const room = (isWide ? sheet.long : sheet.short) - 2 * sheet.margin;
-  const layout = { fontSize, widths: widthsOf(shown, fontSize, room) };
+  const layout = { fontSize, widths: widthsOf(pageTable, fontSize, room) };
   const texts = new Texts(paper?.locale);
   const right = isRightToLeft(paper?.title ?? name);
   const cells = cellsOf(texts, right, fontSize);
-  const body = await bodyOf(shown, cells, layout);
+  const body = await bodyOf(pageTable, cells, layout);
   const document = {
     pageOrientation: isWide ? 'landscape' : 'portrait',
     pageMargins: [sheet.margin, sheet.margin, sheet.margin, sheet.foot],
@@ -213,7 +213,7 @@ export async function* pdf(table: Table, pace?: Pace): AsyncGenerator<Uint8Array
     info: { title: name },
     ...(paper && { footer: footOf(paper, cells, room) }),
     content: [
-      ...aboveOf(table, shown, cells, room),
+      ...aboveOf(table, pageTable, cells, room),
       { layout: 'paper', table: { headerRows: 1, dontBreakRows: true, widths: cells.inOrder(layout.widths), body } },
     ],
   };

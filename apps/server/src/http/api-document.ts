@@ -25,8 +25,8 @@ export function sendDocument(document: object) {
     built ??= build(document);
     const { tag, bodies } = await built;
     reply.header('etag', tag).header('cache-control', 'no-cache').header('vary', 'accept-encoding');
-    const known = headers['if-none-match']?.split(',').map((sentTag) => sentTag.trim().replace(/^W\//, ''));
-    if (known?.includes(tag)) return reply.code(304).send();
+    const cachedTags = headers['if-none-match']?.split(',').map((sentTag) => sentTag.trim().replace(/^W\//, ''));
+    if (cachedTags?.includes(tag)) return reply.code(304).send();
     const accepted = String(headers['accept-encoding'] ?? '');
     const encoding = (['br', 'gzip'] as const).find((name) => encodings[name].test(accepted));
     if (encoding) reply.header('content-encoding', encoding);

@@ -85,16 +85,16 @@ const maxMissed = 200;
 
 /** Transactions commit out of order, so changes of the two seconds before the last known one are sent again. */
 function missedChanges(tenantId: string, since: number): Sql {
-  const [tenant, known] = [sql`${tenantId}`, sql`${since}`];
+  const [tenant, lastSeq] = [sql`${tenantId}`, sql`${since}`];
   const change = sql`seq, op, touches, ids, "actorUserId" as by, ${draftOf}, ${moved}`;
-  return sql`with last as (select at from oplog where "tenantId" = ${tenant} and seq <= ${known} order by seq desc limit 1)
+  return sql`with last as (select at from oplog where "tenantId" = ${tenant} and seq <= ${lastSeq} order by seq desc limit 1)
     (
-      select ${change} from oplog where "tenantId" = ${tenant} and seq < ${known} and seq > coalesce(
-        (select seq from oplog where "tenantId" = ${tenant} and seq <= ${known} and at < (select at from last) - interval '2 seconds'
+      select ${change} from oplog where "tenantId" = ${tenant} and seq < ${lastSeq} and seq > coalesce(
+        (select seq from oplog where "tenantId" = ${tenant} and seq <= ${lastSeq} and at < (select at from last) - interval '2 seconds'
           order by seq desc limit 1), 0)
       order by seq desc limit 200
     ) union all (
-      select ${change} from oplog where "tenantId" = ${tenant} and seq > ${known} order by seq limit 201
+      select ${change} from oplog where "tenantId" = ${tenant} and seq > ${lastSeq} order by seq limit 201
     ) order by seq`;
 }
 const TaskId = z.object({ id: z.uuid() });
@@ -115,10 +115,10 @@ export async function missedSince(
 ): Promise<{ items: PublishedChange[]; resync: boolean; seq?: number }> {
   const { tenantId } = reader;
   const changes = await conn.query(MissedChange, missedChanges(tenantId, since));
-  const known = await readableIn(conn, reader, changes.flatMap(tasksIn));
+  const readableIds = await readableIn(conn, reader, changes.flatMap(tasksIn));
   const items = changes.map(({ by, draftOf: owner, moved: isMove, ...change }) => ({
     ...change,
-    ids: idsFor(reader, { ...change, by, draftOf: owner, moved: isMove }, (taskId) => known.has(taskId)),
+    ids: idsFor(reader, { ...change, by, draftOf: owner, moved: isMove }, (taskId) => readableIds.has(taskId)),
   }));
   if (items.filter(({ seq }) => seq > since).length <= maxMissed) return { items, resync: false };
   const [last] = await conn.query(Newest, sql`select max(seq) as seq from oplog where "tenantId" = ${tenantId}`);

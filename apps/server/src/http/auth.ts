@@ -256,10 +256,10 @@ export class Identity {
   }
 
   async #apiTokenId(hash: string): Promise<string | null> {
-    const known = this.#apiTokens.get(hash) ?? (await this.#findApiToken(hash));
-    if (!known) return null;
-    this.#apiTokens.set(hash, known);
-    return known.expiresAt === null || known.expiresAt > this.#deps.now() ? known.id : null;
+    const apiToken = this.#apiTokens.get(hash) ?? (await this.#findApiToken(hash));
+    if (!apiToken) return null;
+    this.#apiTokens.set(hash, apiToken);
+    return apiToken.expiresAt === null || apiToken.expiresAt > this.#deps.now() ? apiToken.id : null;
   }
 
   async #findApiToken(hash: string): Promise<ApiTokenRow | undefined> {
@@ -283,8 +283,8 @@ export class Identity {
 
   async #personOf(from: SessionSource, sessionId: string, lookup: Lookup): Promise<Session | AccountSession | null> {
     const { device } = lookup;
-    const known = this.#people.get(sessionId);
-    if (known && (device === undefined || device === known.device)) return known.session;
+    const cachedPerson = this.#people.get(sessionId);
+    if (cachedPerson && (device === undefined || device === cachedPerson.device)) return cachedPerson.session;
     const key = `${sessionId} ${device} ${this.#evictions}`;
     const running = this.#lookups.get(key) ?? this.#read(from, sessionId, lookup);
     this.#lookups.set(key, running);
@@ -339,9 +339,9 @@ export class Identity {
   #verification = () => ({ algorithms: ['HS256'], currentDate: new Date(this.#deps.now()) });
 
   async #claims(token: string): Promise<Claims | null> {
-    const known = this.#tokens.get(token);
-    if (known) {
-      if (known.until > this.#seconds()) return known.claims;
+    const cachedClaims = this.#tokens.get(token);
+    if (cachedClaims) {
+      if (cachedClaims.until > this.#seconds()) return cachedClaims.claims;
       this.#tokens.delete(token);
       return null;
     }

@@ -31,7 +31,7 @@ const codeOfConstraint: Record<string, ErrorCode> = {
 };
 
 /** What the `detail` of such an error is called in the sentence of its code. */
-const named: Record<string, string> = {
+const detailNames: Record<string, string> = {
   time_lock_date: 'date',
   time_too_old: 'days',
   time_zone_changes: 'most',
@@ -63,7 +63,7 @@ function databaseRefusal(error: Error): Refusal | undefined {
   if (!(cause instanceof Error) || !('code' in cause)) return;
   const constraint = 'constraint' in cause ? String(cause.constraint) : '';
   const code = codeOfConstraint[constraint] ?? classes.find(([pattern]) => pattern.test(String(cause.code)))?.[1];
-  const name = named[constraint];
+  const name = detailNames[constraint];
   const details = name && 'detail' in cause ? { [name]: String(cause.detail) } : {};
   return code && new Refusal(code, details);
 }

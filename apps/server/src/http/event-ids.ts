@@ -50,13 +50,13 @@ export function idsFor(reader: Reader, change: Change, knows: Knows): ChangedIds
   const ids = Object.fromEntries(Object.entries(change.ids).filter(([key]) => !isHidden || !taskKey.test(key)));
   if (by === reader.userId || seesAll(reader)) return ids;
   const names = taskNamesOf(op);
-  const known = (value: string) => (knows?.(value) ? value : nowhere);
+  const visibleId = (value: string) => (knows?.(value) ? value : nowhere);
   const isWhole = !knows || (moved && tasksIn({ op, ids }).some((id) => !knows(id)));
   return Object.fromEntries(
     Object.entries(ids).flatMap(([key, value]): [string, string | string[]][] => {
       if (!names.has(key)) return sharedKey.test(key) ? [[key, value]] : [];
       if (isWhole) return [];
-      return [[key, Array.isArray(value) ? [...new Set(value.map(known))] : known(value)]];
+      return [[key, Array.isArray(value) ? [...new Set(value.map(visibleId))] : visibleId(value)]];
     }),
   );
 }
@@ -64,8 +64,10 @@ export function idsFor(reader: Reader, change: Change, knows: Knows): ChangedIds
 /** The tasks of a change that a reader in these teams may read; null when its readers were not recorded. */
 export const knowsIn = (readerships: Readership[] | undefined, keys: ReadonlySet<string>): Knows => {
   if (!readerships) return null;
-  const known = new Set(readerships.flatMap(({ ids, readers }) => (readers.some((key) => keys.has(key)) ? ids : [])));
-  return (taskId) => known.has(taskId);
+  const readableIds = new Set(
+    readerships.flatMap(({ ids, readers }) => (readers.some((key) => keys.has(key)) ? ids : [])),
+  );
+  return (taskId) => readableIds.has(taskId);
 };
 
 /** A key for each reader; readers with the same one may know the same ids of a change. `teams` are those of each user. */

@@ -34,8 +34,8 @@ export class TeamsOfReaders {
 
   /** Null if they cannot be read. */
   of(tenantId: TenantId): Promise<Teams | null> {
-    const known = this.#teams.get(tenantId);
-    if (known) return known;
+    const cachedTeams = this.#teams.get(tenantId);
+    if (cachedTeams) return cachedTeams;
     const read = this.#database
       .read(ofTenant(tenantId), (conn) => conn.query(TeamsRow, teamsOfTenant(tenantId)))
       .then((rows) => new Map(rows.map(({ userId, teams }) => [userId, teams])))

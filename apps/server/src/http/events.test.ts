@@ -352,8 +352,8 @@ describe('the ids of a change', () => {
     const draft = () => ben.client.tasks.create({ title: 'Secret', isDraft: true });
     expect(await idsHeard(org.owner, draft, 'tasks.create')).toEqual([]);
     expect(await idsHeard(ben, draft, 'tasks.create')).toContain('id');
-    const shown = () => ben.client.tasks.create({ title: 'Open' });
-    expect(await idsHeard(eva, shown, 'tasks.create')).toContain('id');
+    const openTask = () => ben.client.tasks.create({ title: 'Open' });
+    expect(await idsHeard(eva, openTask, 'tasks.create')).toContain('id');
   });
 });
 

@@ -85,7 +85,7 @@ class Streams {
   /** Sends a change, with the ids that each reader may know. `teams` are those of each user. */
   broadcastChange(message: Message, teams: ReadonlyMap<string, readonly string[]> | null): void {
     const { tenantId, seq, op, touches } = message;
-    const groups = new Map<string, { known: ChangedIds; streams: Stream[] }>();
+    const groups = new Map<string, { ids: ChangedIds; streams: Stream[] }>();
     const keyOf = keysOfReaders(message, teams);
     for (const stream of this.#tenants.get(tenantId) ?? []) {
       const { session } = stream;
@@ -97,9 +97,9 @@ class Streams {
       }
       const own = [session.userId, ...(teams?.get(session.userId) ?? [])];
       const knows = teams && knowsIn(message.readerships, new Set(own));
-      groups.set(key, { known: idsFor(session, message, knows), streams: [stream] });
+      groups.set(key, { ids: idsFor(session, message, knows), streams: [stream] });
     }
-    for (const { known, streams } of groups.values()) this.#sendAll(streams, { seq, op, touches, ids: known });
+    for (const { ids, streams } of groups.values()) this.#sendAll(streams, { seq, op, touches, ids });
   }
 
   sendToAccount(accountId: string, message: StreamMessage): void {
@@ -312,8 +312,8 @@ export async function streamEvents(
     });
     const shared = fairShare.database(database, { owner: session.tenantId, connection: socket });
     const from = since ? Number(since) : Number.NaN;
-    const known = Number.isSafeInteger(from) && from >= 0;
-    streams.start(stream, known ? await missedBy(shared, session, from) : []);
+    const hasPosition = Number.isSafeInteger(from) && from >= 0;
+    streams.start(stream, hasPosition ? await missedBy(shared, session, from) : []);
   };
 
   app.route<{ Querystring: Query }>({

@@ -79,9 +79,9 @@ function objectOf(schema: Json, scope: Scope): Json {
   const properties = Object.entries((schema.properties ?? {}) as Record<string, Json>);
   const required = new Set(schema.required as string[] | undefined);
   const isShallow = scope.depth < 1;
-  const shown = properties.filter(([name, part]) => required.has(name) || (isShallow && !mayBeLarge(part)));
+  const sampledProperties = properties.filter(([name, part]) => required.has(name) || (isShallow && !mayBeLarge(part)));
   return Object.fromEntries(
-    shown.map(([name, part]) => [name, sampleOf(part, { ...scope, name, depth: scope.depth + 1 })]),
+    sampledProperties.map(([name, part]) => [name, sampleOf(part, { ...scope, name, depth: scope.depth + 1 })]),
   );
 }
 

@@ -433,8 +433,8 @@ describe('the OpenAPI document', () => {
     ]);
     expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body);
     expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
-    const known = await get({ 'if-none-match': `W/${plain.headers.etag}` });
-    expect([known.statusCode, known.body]).toEqual([304, '']);
+    const unchanged = await get({ 'if-none-match': `W/${plain.headers.etag}` });
+    expect([unchanged.statusCode, unchanged.body]).toEqual([304, '']);
     expect((await t.app.server.inject('/api/docs/yaml')).headers.location).toBe('/api/docs/json');
   });
 

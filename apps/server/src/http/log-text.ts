@@ -10,8 +10,8 @@ const secretText =
 export const redacted = '[redacted]';
 
 export const loggableText = (text: string): string => {
-  const shown = text.replace(secretText, redacted);
-  return shown.length > maxLength ? `${shown.slice(0, maxLength)}…` : shown;
+  const safeText = text.replace(secretText, redacted);
+  return safeText.length > maxLength ? `${safeText.slice(0, maxLength)}…` : safeText;
 };
 
 function part(value: unknown, depth: number): unknown {

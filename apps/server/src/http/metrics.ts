@@ -97,11 +97,11 @@ function watchDatabase(database: Database, registry: Registry, now: () => string
 
   let last: Figures | undefined;
   let measuredAt = Number.NEGATIVE_INFINITY;
-  const shown = (key: keyof Figures) => () => last?.[key] ?? Number.NaN;
+  const readFigure = (key: keyof Figures) => () => last?.[key] ?? Number.NaN;
   gauge(registry, 'stint_database_up', 'Whether the database has answered.', () => (last ? 1 : 0));
-  gauge(registry, 'stint_database_size_bytes', 'Size of the database.', shown('bytes'));
-  gauge(registry, 'stint_jobs_due', 'Jobs whose time has come.', shown('due'));
-  gauge(registry, 'stint_jobs_failed', 'Jobs that have failed for good.', shown('failed'));
+  gauge(registry, 'stint_database_size_bytes', 'Size of the database.', readFigure('bytes'));
+  gauge(registry, 'stint_jobs_due', 'Jobs whose time has come.', readFigure('due'));
+  gauge(registry, 'stint_jobs_failed', 'Jobs that have failed for good.', readFigure('failed'));
 
   return async () => {
     const at = Date.parse(now());

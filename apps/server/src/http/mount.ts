@@ -172,8 +172,8 @@ export function mount(app: FastifyInstance, modules: readonly Operation[], deps:
           if (settings.demo) refuseInDemo(operation.op);
         },
         handler: async (request, reply) => {
-          const known = route.method === 'GET' ? caches.answers.known(request) : undefined;
-          const result = known ?? (await call(request, reply, inputOf(request)));
+          const cachedAnswer = route.method === 'GET' ? caches.answers.known(request) : undefined;
+          const result = cachedAnswer ?? (await call(request, reply, inputOf(request)));
           return answer(request, reply, route, result, deps);
         },
       });
@@ -359,8 +359,8 @@ const maxIds = 50;
 function namedIds({ invalidatesIds = {} }: Route, values: Record<string, unknown>): ChangedIds {
   const names = [...new Set(Object.values(invalidatesIds).flat())];
   const few = (value: unknown) => Array.isArray(value) && value.length > 0 && value.length <= maxIds;
-  const known = names.filter((name) => typeof values[name] === 'string' || few(values[name]));
-  return Object.fromEntries(known.map((name) => [name, values[name]])) as ChangedIds;
+  const idFields = names.filter((name) => typeof values[name] === 'string' || few(values[name]));
+  return Object.fromEntries(idFields.map((name) => [name, values[name]])) as ChangedIds;
 }
 
 function idsOf(route: Route, input: object, output?: unknown): ChangedIds {
@@ -368,6 +368,6 @@ function idsOf(route: Route, input: object, output?: unknown): ChangedIds {
     Object.entries(input).filter(([key, value]) => /Id$/.test(key) && typeof value === 'string'),
   ) as ChangedIds;
   const answer = recordOf(output);
-  const named = namedIds(route, { ...input, ...answer });
-  return { ...ids, ...named, ...(typeof answer.id === 'string' && { id: answer.id }) };
+  const changedIds = namedIds(route, { ...input, ...answer });
+  return { ...ids, ...changedIds, ...(typeof answer.id === 'string' && { id: answer.id }) };
 }

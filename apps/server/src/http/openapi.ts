@@ -48,7 +48,7 @@ import { exampleOf } from './examples.ts';
 type Json = Record<string, unknown>;
 
 /** The shapes that many answers share. Each is described once, and clients get a type of this name. */
-const named = {
+const sharedSchemas = {
   Board,
   Comment,
   DailyPlan,
@@ -84,7 +84,7 @@ const named = {
   Workspace,
 };
 const registry = z.registry<{ id: string }>();
-for (const [id, schema] of Object.entries(named)) registry.add(schema, { id });
+for (const [id, schema] of Object.entries(sharedSchemas)) registry.add(schema, { id });
 
 const atComponents = (key: string, value: unknown) =>
   key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value;

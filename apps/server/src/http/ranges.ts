@@ -37,8 +37,8 @@ const today = /^today(?:-(\d{1,3}))?$/;
 
 /** How many days ago a day is that is named from today on, such as `today` or `today-1`; null for any other text. */
 export function daysAgo(text: string): number | null {
-  const [named, days = '0'] = today.exec(text) ?? [];
-  return named === undefined ? null : Number(days);
+  const [todayWord, days = '0'] = today.exec(text) ?? [];
+  return todayWord === undefined ? null : Number(days);
 }
 
 /** The date that a text means in a calendar. "Today" can be another date in each zone. */

@@ -108,9 +108,9 @@ function busOver(connectCarrier: (way: Connection) => Carrier, warn: (message: s
       const envelope = JSON.parse(text) as Envelope;
       const { from } = envelope;
       if (from === self) return;
-      const known = others.has(from);
+      const isFamiliar = others.has(from);
       others.set(from, performance.now());
-      if (!known) {
+      if (!isFamiliar) {
         announce();
         // The new process may have started before a message that was not sent for lack of listeners.
         if (unsent) void transmit({ from: self, gap: true });

@@ -19,8 +19,8 @@ export const requestIds =
   (trust: Trust) =>
   ({ headers, socket }: RawRequestDefaultExpression): string => {
     const sentId = headers[header];
-    const known = trust && socket.remoteAddress !== undefined && trust(socket.remoteAddress, 0);
-    return known && typeof sentId === 'string' && plain.test(sentId) ? sentId : randomUUID();
+    const isTrusted = trust && socket.remoteAddress !== undefined && trust(socket.remoteAddress, 0);
+    return isTrusted && typeof sentId === 'string' && plain.test(sentId) ? sentId : randomUUID();
   };
 
 export function nameRequests(server: FastifyInstance): void {

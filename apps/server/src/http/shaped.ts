@@ -22,8 +22,8 @@ const copies = new WeakMap<z.ZodType, Copy>();
 
 /** Compiled once; a schema that contains itself is compiled when it is first needed. */
 function copyOf(schema: z.ZodType): Copy {
-  const known = copies.get(schema);
-  if (known) return known;
+  const cachedCopy = copies.get(schema);
+  if (cachedCopy) return cachedCopy;
   let compiled: Copy | undefined;
   copies.set(schema, (value) => (compiled as Copy)(value));
   compiled = compile(schema);

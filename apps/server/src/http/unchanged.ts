@@ -67,8 +67,8 @@ export class UnchangedRecords {
   of(tenantId: string): Ctx['unchanged'] {
     return async <T extends object>(key: string, rows: (value: T) => number, read: () => Promise<T>): Promise<T> => {
       const whole = `${tenantId} ${key}`;
-      const known = this.#kept.known(whole);
-      if (known) return known.value as T;
+      const cachedRows = this.#kept.known(whole);
+      if (cachedRows) return cachedRows.value as T;
       const keep = this.#kept.reading(whole);
       const value = await read();
       keep({ value, rows: rows(value) });

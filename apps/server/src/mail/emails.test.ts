@@ -137,7 +137,7 @@ describe.each(Object.keys(languages))('in %s, every mail', (language) => {
       }
       expect(html).toContain(`lang="${language}"`);
       expect(text).not.toMatch(/<\w/);
-      const shown = html
+      const visibleHtml = html
         // A chart has the numbers of the table below it.
         .replace(/<table[^>]*aria-hidden.*?<\/table>/gs, '')
         .replace(/<head>.*?<\/head>/gs, '')
@@ -151,7 +151,7 @@ describe.each(Object.keys(languages))('in %s, every mail', (language) => {
           .split('\n')
           .map((line) => line.trim())
           .filter(Boolean);
-      expect(words(shown)).toEqual(words(text));
+      expect(words(visibleHtml)).toEqual(words(text));
       for (const [, address = ''] of html.matchAll(/href="(https:\/\/stint\.test[^"]*)"/g)) {
         const whole = new URL(address.replaceAll('&amp;', '&')).pathname;
         expect(`${whole}/`).toMatch(/^\/below\//);
@@ -185,13 +185,13 @@ it.each([
   ['mailto:a@evil.example Ada', 'Ada'],
   ['Ada \u202egnp', 'Ada gnp'],
   ['Ada\r\nBcc: eve@evil.example', 'Ada Bcc: eve@evil. example'],
-])('a letter shows the name %j as %j', (name, shown) => {
+])('a letter shows the name %j as %j', (name, printedName) => {
   const reader = { email: 'ada@example.test', name, language: 'en' };
   const names = { team: name, inviter: name };
   const content = { publicUrl: 'https://stint.test', code: 'ABC234', token: 'a-token', until: null, ...names };
   for (const { subject, text } of [invitationMail(reader, content), joinMail(reader, content)]) {
-    expect(subject).toContain(shown);
-    expect(text).toContain(shown);
+    expect(subject).toContain(printedName);
+    expect(text).toContain(printedName);
     expect(`${subject} ${text}`).not.toMatch(/evil\.example|<b>/);
   }
 });

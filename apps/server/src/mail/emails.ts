@@ -52,8 +52,8 @@ const bodyStyle =
 
 export function renderMail(reader: Reader, publicUrl: string, write: (texts: EmailTexts) => Parts): Mail {
   const { email, name } = reader;
-  const known = spoken(reader);
-  const texts = emails[known];
+  const language = spoken(reader);
+  const texts = emails[language];
   const { subject, paragraphs = [], code, paper, button, items = [], last = [] } = write(texts);
   const greeting = filled(texts.greeting, { name: plainName(name) || email });
   const footer = filled(texts.footer, { address: publicUrl });
@@ -77,7 +77,7 @@ export function renderMail(reader: Reader, publicUrl: string, write: (texts: Ema
     to: email,
     subject,
     text: parts.filter(Boolean).join('\n\n'),
-    html: `<!doctype html><html lang="${known}" dir="${languages[known].dir}"><head><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="${bodyStyle}">${html}</body></html>`,
+    html: `<!doctype html><html lang="${language}" dir="${languages[language].dir}"><head><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light"></head><body style="${bodyStyle}">${html}</body></html>`,
   };
 }
 
