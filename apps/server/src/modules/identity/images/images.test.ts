@@ -288,21 +288,21 @@ describe('a picture that no record shows', () => {
     const { owner, teamId } = await t.org();
     const all = [];
     for (let count = 0; count < 4; count++) all.push(await upload(owner, await png()));
-    const [forgotten, shown, linked, fresh] = all as [
+    const [forgotten, teamImage, linked, fresh] = all as [
       (typeof all)[0],
       (typeof all)[0],
       (typeof all)[0],
       (typeof all)[0],
     ];
-    await owner.client.teams.update({ teamId, imageId: shown.id });
+    await owner.client.teams.update({ teamId, imageId: teamImage.id });
     await owner.client.tasks.create({ title: 'Note', description: `<img src="${linked.fullUrl}">`, teams: [teamId] });
-    const old = [forgotten, shown, linked];
+    const old = [forgotten, teamImage, linked];
     await aged(...old.flatMap(({ url, thumb }) => [url, thumb]));
     const stray = `${'ab'.repeat(16)}.webp`;
     writeFileSync(path.join(t.filesDir, forgotten.url.slice(0, 2), stray), 'half');
     utimesSync(path.join(t.filesDir, forgotten.url.slice(0, 2), stray), 0, 0);
     await sweep();
-    for (const { thumbUrl, fullUrl } of [shown, linked, fresh]) {
+    for (const { thumbUrl, fullUrl } of [teamImage, linked, fresh]) {
       expect([(await getImage(thumbUrl)).statusCode, (await getImage(fullUrl)).statusCode]).toEqual([200, 200]);
     }
     expect([(await getImage(forgotten.thumbUrl)).statusCode, (await getImage(forgotten.fullUrl)).statusCode]).toEqual([
@@ -312,9 +312,9 @@ describe('a picture that no record shows', () => {
   });
 
   it('is found in every record that can name one', async () => {
-    const named = `select distinct table_name as name from information_schema.columns
+    const imageTables = `select distinct table_name as name from information_schema.columns
       where table_schema = 'public' and column_name = 'imageId' order by 1`;
-    const tables = (await t.sql<{ name: string }>(named)).map(({ name }) => name);
+    const tables = (await t.sql<{ name: string }>(imageTables)).map(({ name }) => name);
     expect(tables).toEqual([...pictureColumns.ids].sort());
   });
 });

@@ -29,14 +29,14 @@ describe('PLATFORM-29 the page of the server', () => {
   });
 
   it('is open to the addresses of the configuration instead, once they are confirmed', async () => {
-    const named = await t.org();
-    const { email } = named.owner;
+    const operatorOrg = await t.org();
+    const { email } = operatorOrg.owner;
     configure({ operators: [email] });
     const verify = (at: string) => t.sql(`update account set "emailVerifiedAt" = ${at} where email = $1`, [email]);
     await verify('null');
-    await expect(t.as(named.owner.token).instance.status({})).rejects.toMatchObject(refused);
+    await expect(t.as(operatorOrg.owner.token).instance.status({})).rejects.toMatchObject(refused);
     await verify('now()');
-    expect((await t.as(named.owner.token).instance.status({})).version).toBe('test');
+    expect((await t.as(operatorOrg.owner.token).instance.status({})).version).toBe('test');
     await expect(t.as(first.owner.token).instance.status({})).rejects.toMatchObject(refused);
     configure({ operators: [] });
   });

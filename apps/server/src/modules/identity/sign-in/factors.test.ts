@@ -12,13 +12,13 @@ beforeAll(async () => {
 const stranger = () => t.as(null);
 const password = 'correct horse';
 /** The code that the authenticator app shows. */
-const shown = (secret: string, secondsOff = 0) =>
+const appCode = (secret: string, secondsOff = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.parse(t.now()) + secondsOff * 1000 });
 
 async function enrolled(person: Person) {
   await person.client.passwords.change({ password, confirmPassword: password });
   const { secret, uri } = await person.client.factors.enrol({});
-  const { recoveryCodes } = await person.client.factors.confirm({ code: shown(secret) });
+  const { recoveryCodes } = await person.client.factors.confirm({ code: appCode(secret) });
   t.pass(1);
   return { secret, uri, recoveryCodes };
 }
@@ -42,7 +42,7 @@ describe('an authenticator app', () => {
       code: 'auth.second_factor_invalid',
       status: 400,
     });
-    const { recoveryCodes } = await owner.client.factors.confirm({ code: shown(secret) });
+    const { recoveryCodes } = await owner.client.factors.confirm({ code: appCode(secret) });
     expect(new Set(recoveryCodes).size).toBe(10);
     expect(await owner.client.security.get({})).toMatchObject({ hasAuthenticator: true, recoveryCodesLeft: 10 });
     await expect(owner.client.factors.enrol({})).rejects.toMatchObject({ code: 'auth.authenticator_exists' });
@@ -94,11 +94,11 @@ describe('an authenticator app', () => {
     const { secret } = await enrolled(owner);
     const { email } = owner;
     const ticket = await ticketFor(email);
-    const { workspaces } = await stranger().factors.answer({ ticket, code: shown(secret) });
+    const { workspaces } = await stranger().factors.answer({ ticket, code: appCode(secret) });
     const entered = await stranger().auth.signInWorkspace({ email, token: workspaces[0]?.token ?? '' });
     expect((await t.as(entered.token).users.me({})).id).toBe(owner.userId);
     t.pass(1);
-    const login = await stranger().factors.answerLogin({ ticket: await ticketFor(email), code: shown(secret) });
+    const login = await stranger().factors.answerLogin({ ticket: await ticketFor(email), code: appCode(secret) });
     expect(login.user.id).toBe(owner.userId);
   });
 
@@ -107,18 +107,18 @@ describe('an authenticator app', () => {
     const { secret } = await enrolled(owner);
     const ticket = await ticketFor(owner.email);
     const answer = (code: string) => stranger().factors.answer({ ticket, code });
-    await expect(answer(shown(secret, -120))).rejects.toMatchObject({ code: 'auth.second_factor_invalid' });
-    await answer(shown(secret));
-    await expect(answer(shown(secret))).rejects.toMatchObject({ code: 'auth.second_factor_invalid' });
-    await expect(answer(shown(secret, -30))).rejects.toMatchObject({ code: 'auth.second_factor_invalid' });
-    await answer(shown(secret, 30));
+    await expect(answer(appCode(secret, -120))).rejects.toMatchObject({ code: 'auth.second_factor_invalid' });
+    await answer(appCode(secret));
+    await expect(answer(appCode(secret))).rejects.toMatchObject({ code: 'auth.second_factor_invalid' });
+    await expect(answer(appCode(secret, -30))).rejects.toMatchObject({ code: 'auth.second_factor_invalid' });
+    await answer(appCode(secret, 30));
   });
 
   it('accepts a code once when two requests use it at the same moment', async () => {
     const { owner } = await t.org();
     const { secret } = await enrolled(owner);
     const ticket = await ticketFor(owner.email);
-    const code = shown(secret);
+    const code = appCode(secret);
     const tries = await Promise.allSettled([1, 2, 3].map(() => stranger().factors.answer({ ticket, code })));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -132,7 +132,7 @@ describe('an authenticator app', () => {
       await stranger()
         .factors.answer({ ticket, code: '000000' })
         .catch(() => undefined);
-    await expect(stranger().factors.answer({ ticket, code: shown(secret) })).rejects.toMatchObject({
+    await expect(stranger().factors.answer({ ticket, code: appCode(secret) })).rejects.toMatchObject({
       code: 'too_many_requests',
     });
   });
@@ -147,7 +147,7 @@ describe('an authenticator app', () => {
     await owner.client.passwords.change({ oldPassword: password, password: next, confirmPassword: next });
     const other = await t.app.services.identity.seal('workspace', { accountId: owner.accountId }, 60);
     for (const ticket of [old, beforeChange, 'made up', other]) {
-      await expect(stranger().factors.answer({ ticket, code: shown(secret) })).rejects.toMatchObject({
+      await expect(stranger().factors.answer({ ticket, code: appCode(secret) })).rejects.toMatchObject({
         code: 'auth.token_expired',
       });
     }
@@ -159,7 +159,7 @@ describe('an authenticator app', () => {
     await expect(owner.client.factors.disable({ code: '123456' })).rejects.toMatchObject({
       code: 'auth.second_factor_invalid',
     });
-    await owner.client.factors.disable({ code: shown(secret) });
+    await owner.client.factors.disable({ code: appCode(secret) });
     expect(await owner.client.security.get({})).toMatchObject({ hasAuthenticator: false, recoveryCodesLeft: 0 });
     expect((await stranger().auth.signInPassword({ email: owner.email, password })).total_workspaces).toBe(1);
     await t.runJobs();
@@ -183,7 +183,7 @@ describe('a recovery code', () => {
   it('is invalid after new recovery codes were made', async () => {
     const { owner } = await t.org();
     const { secret, recoveryCodes } = await enrolled(owner);
-    const renewed = await owner.client.factors.renewCodes({ code: shown(secret) });
+    const renewed = await owner.client.factors.renewCodes({ code: appCode(secret) });
     expect(renewed.recoveryCodes).not.toContain(recoveryCodes[0]);
     const ticket = await ticketFor(owner.email);
     const code = recoveryCodes[0] ?? '';
@@ -220,7 +220,7 @@ describe('an organization that requires a second factor', () => {
     expect((await ben.client.security.get({})).requiredBy).toEqual(['Analytical Engines']);
     await enrolled(ben);
     expect((await ben.client.teams.list({})).total).toBe(1);
-    await org.owner.client.factors.disable({ code: shown(secret) });
+    await org.owner.client.factors.disable({ code: appCode(secret) });
     await expect(org.owner.client.teams.list({})).rejects.toMatchObject({ code: 'auth.second_factor_enrol' });
   });
 

@@ -42,8 +42,8 @@ async function demoOf(ctx: OpenCtx, { password, people }: DemoSettings): Promise
   const rows = await above(ctx, (conn) => conn.query(DemoPerson, demoPeople(ctx.now(), mailboxes)));
   const [first] = rows;
   if (!first) return null;
-  const known = people.flatMap(({ role, mailbox }) =>
+  const listedPeople = people.flatMap(({ role, mailbox }) =>
     rows.filter((row) => row.mailbox === mailbox).map(({ name, email }) => ({ role, name, email })),
   );
-  return { until: first.until, password, people: known };
+  return { until: first.until, password, people: listedPeople };
 }

@@ -196,8 +196,8 @@ describe('sign-in by code', () => {
 
   it('answers the same for an unknown address and sends no mail', async () => {
     const { owner } = await t.org();
-    const [known, unknown] = [{ email: owner.email }, { email: 'nobody@example.test', tenantId: '' }];
-    const answers = [await call('/auth/signin.email', known), await call('/auth/send-code', unknown)];
+    const [ownAddress, unknown] = [{ email: owner.email }, { email: 'nobody@example.test', tenantId: '' }];
+    const answers = [await call('/auth/signin.email', ownAddress), await call('/auth/send-code', unknown)];
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual([
       [200, '{"status":200,"message":"OK"}'],
       [200, '{"status":200,"message":"OK"}'],
@@ -494,10 +494,10 @@ describe('sign-in by password', () => {
     const refused = await from('10.66.0.6')({ email, password });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(900);
-    const known = from('10.66.0.7', { cookie });
-    expect((await known({ email, password })).statusCode).toBe(200);
-    await wrong(known, email, 5);
-    expect((await known({ email, password })).statusCode).toBe(429);
+    const fromOwnDevice = from('10.66.0.7', { cookie });
+    expect((await fromOwnDevice({ email, password })).statusCode).toBe(200);
+    await wrong(fromOwnDevice, email, 5);
+    expect((await fromOwnDevice({ email, password })).statusCode).toBe(429);
     const forged = from('10.66.0.8', { cookie: `${name}=${value.slice(0, -4)}AAAA` });
     expect((await forged({ email, password })).statusCode).toBe(429);
     const other = await register({ password });

@@ -25,8 +25,8 @@ function answer(heard: ReceivedRequest) {
     const verifier = form.get('code_verifier') ?? '';
     const proved = createHash('sha256').update(verifier).digest('base64url') === challenge;
     const basic = `Basic ${Buffer.from('our%20id:our%20secret').toString('base64')}`;
-    const known = form.get('client_secret') === clientSecret || heard.headers.authorization === basic;
-    return proved && known && form.get('code') === 'good code' ? { json: { access_token: 'good token' } } : refused;
+    const isOurApp = form.get('client_secret') === clientSecret || heard.headers.authorization === basic;
+    return proved && isOurApp && form.get('code') === 'good code' ? { json: { access_token: 'good token' } } : refused;
   };
   const profile = (json: object) => (bearerOk(heard) ? { json } : refused);
   const { id, email, verified } = person;
@@ -73,7 +73,7 @@ beforeEach(() => {
   tokenFor = clientId;
 });
 
-const known = ({ email }: Person, more: Partial<typeof person> = {}) => {
+const setPerson = ({ email }: Person, more: Partial<typeof person> = {}) => {
   person = { id: randomUUID(), email, verified: true, ...more };
 };
 const byToken = (name: SocialProvider = 'google', access_token = 'good token') =>
@@ -110,7 +110,7 @@ describe('a provider token from an API client', () => {
     'opens the workspaces of its verified address, sent by existing clients to %s',
     async (path) => {
       const { owner } = await t.org();
-      known(owner);
+      setPerson(owner);
       const body = { provider: 'google', access_token: 'good token', includeTeams: true };
       const response = await t.call('POST', `/api/auth/${path}`, { body });
       expect(response.statusCode).toBe(200);
@@ -120,27 +120,27 @@ describe('a provider token from an API client', () => {
 
   it('is accepted from GitHub, too', async () => {
     const { owner } = await t.org();
-    known(owner);
+    setPerson(owner);
     expect((await byToken('github')).confirmed_email).toBe(owner.email);
   });
 
   it.each(['google', 'github', 'facebook'] as const)('issued by %s to another site is refused', async (name) => {
     const { owner } = await t.org();
-    known(owner);
+    setPerson(owner);
     tokenFor = 'another site';
     await expect(byToken(name)).rejects.toMatchObject({ code: 'auth.social_refused', status: 401 });
   });
 
   it('from X is refused, as X does not name its recipient, and so is an invalid one', async () => {
     const { owner } = await t.org();
-    known(owner);
+    setPerson(owner);
     await expect(byToken('twitter')).rejects.toMatchObject({ code: 'auth.social_refused' });
     await expect(byToken('google', 'bad token')).rejects.toMatchObject({ code: 'auth.social_refused' });
   });
 
   it('opens no account by an unverified address', async () => {
     const { owner } = await t.org();
-    known(owner, { verified: false });
+    setPerson(owner, { verified: false });
     for (const name of ['google', 'github', 'facebook'] as const) {
       await expect(byToken(name)).rejects.toMatchObject({ code: 'auth.social_unverified', status: 403 });
     }
@@ -157,7 +157,7 @@ describe('a provider token from an API client', () => {
 
   it('finds the person after their address changed at the provider', async () => {
     const { owner } = await t.org();
-    known(owner);
+    setPerson(owner);
     await byToken();
     person = { ...person, email: 'elsewhere@example.test', verified: false };
     expect((await byToken()).confirmed_email).toBe(owner.email);
@@ -189,7 +189,7 @@ describe('a provider token from an API client', () => {
 describe('sign-in through the browser', () => {
   it.each(['google', 'github', 'twitter'] as const)('leads through %s to the workspaces', async (name) => {
     const { owner } = await t.org();
-    known(owner);
+    setPerson(owner);
     const { going, page, coming, ticket, location } = await travel(name);
     expect(going.statusCode).toBe(302);
     expect(page.searchParams.get('redirect_uri')).toBe(`http://stint.test/api/auth/${name}/callback`);
@@ -204,14 +204,14 @@ describe('sign-in through the browser', () => {
 
   it('puts no secret into an address', async () => {
     const { owner } = await t.org();
-    known(owner);
+    setPerson(owner);
     const { page, location } = await travel();
     expect(`${page} ${location}`).not.toMatch(/secret|good token|good code|verifier/);
   });
 
   it('is refused with a foreign state or an invalid code', async () => {
     const { owner } = await t.org();
-    known(owner);
+    setPerson(owner);
     const requestsBefore = provider.heard.length;
     const forged = await travel('google', { state: 'made up' });
     expect(forged.location.searchParams.get('error')).toBe('auth.social_refused');
@@ -232,7 +232,7 @@ describe('sign-in through the browser', () => {
 
   it('is refused when its answer names another issuer', async () => {
     const { owner } = await t.org();
-    known(owner);
+    setPerson(owner);
     const elsewhere = await travel('google', { iss: 'https://elsewhere.example' });
     expect(elsewhere.location.searchParams.get('error')).toBe('auth.social_refused');
     expect(elsewhere.ticket).toBeUndefined();
@@ -241,7 +241,7 @@ describe('sign-in through the browser', () => {
 
   it('expires two minutes after the redirect', async () => {
     const { owner } = await t.org();
-    known(owner);
+    setPerson(owner);
     const { ticket } = await travel();
     t.pass(3);
     expect((await post('finish', ticket?.value)).json().code).toBe('auth.token_expired');
@@ -250,7 +250,7 @@ describe('sign-in through the browser', () => {
 
   it('connects an identity with an unverified address to a signed-in account', async () => {
     const { owner } = await t.org();
-    known(owner, { email: 'private@example.test' });
+    setPerson(owner, { email: 'private@example.test' });
     const { ticket } = await travel('facebook');
     expect((await post('connect', ticket?.value, owner.token)).statusCode).toBe(200);
     expect((await owner.client.security.get({})).social).toMatchObject([

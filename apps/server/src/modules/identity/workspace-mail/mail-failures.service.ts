@@ -18,7 +18,7 @@ export async function list(ctx: Ctx): Promise<Out<'mailFailures.list'>> {
   return { items, total: items.length };
 }
 
-const named = (ctx: Ctx, ids: string[]) =>
+const withIds = (ctx: Ctx, ids: string[]) =>
   and(eq(mailFailure.tenantId, ctx.session.tenantId), inArray(mailFailure.id, ids));
 
 const HurriedCount = z.object({ hurried: z.number() });
@@ -28,7 +28,7 @@ export async function retry(ctx: Ctx, { ids }: In<'mailFailures.retry'>): Promis
   const mails = await ctx.db
     .select({ mailId: mailFailure.mailId })
     .from(mailFailure)
-    .where(and(named(ctx, ids), isNull(mailFailure.sentAt)));
+    .where(and(withIds(ctx, ids), isNull(mailFailure.sentAt)));
   const mailIds = mails.map(({ mailId }) => mailId);
   const [row] = await ctx.query(HurriedCount, sql`select stint_hurry_mail(${mailIds}::uuid[]) as hurried`);
   return updated(row?.hurried ?? 0);
@@ -38,6 +38,6 @@ export async function dismiss(ctx: Ctx, { ids }: In<'mailFailures.dismiss'>): Pr
   const { rowCount } = await ctx.db
     .update(mailFailure)
     .set({ dismissedAt: ctx.now() })
-    .where(and(named(ctx, ids), isNull(mailFailure.dismissedAt)));
+    .where(and(withIds(ctx, ids), isNull(mailFailure.dismissedAt)));
   return updated(rowCount ?? 0);
 }

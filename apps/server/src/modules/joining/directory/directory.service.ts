@@ -80,14 +80,14 @@ const keyOf = ({ group }: Pick<GroupMapping, 'group'>) => group.trim().toLowerCa
 
 /** A mapping gives no role that its author could not give, and only teams of this organization. */
 async function check(ctx: Ctx, mappings: readonly GroupMapping[], before: readonly GroupMapping[]): Promise<void> {
-  const known = new Map(before.map((mapping) => [keyOf(mapping), mapping]));
+  const mappingsByGroup = new Map(before.map((mapping) => [keyOf(mapping), mapping]));
   const names = new Set<string>();
   for (const mapping of mappings) {
     const { group, roleId, teamIds } = mapping;
     if (names.has(keyOf(mapping))) throw new Refusal('directory.group_twice', { group });
     names.add(keyOf(mapping));
     if (!roleId && teamIds.length === 0) throw new Refusal('directory.mapping_empty', { group });
-    if (!roleId || known.get(keyOf(mapping))?.roleId === roleId) continue;
+    if (!roleId || mappingsByGroup.get(keyOf(mapping))?.roleId === roleId) continue;
     const powers = await powersOf(ctx, roleId);
     if (!powers) throw new Refusal('invalid_reference', { roleId: 'No such role' });
     if (whyNotInviteAs(powers, ownPowers(ctx))) throw new Refusal('role.above');
@@ -126,8 +126,8 @@ export async function saveMappings(
     await ctx.db
       .insert(groupMapping)
       .values(mappings.map((mapping, order) => ({ ...stampOf(place), ...mapping, order })));
-  const known = new Map(before.map((mapping) => [keyOf(mapping), mapping]));
-  const changed = mappings.filter((mapping) => !sameMapping(known.get(keyOf(mapping)), mapping)).map(keyOf);
+  const mappingsByGroup = new Map(before.map((mapping) => [keyOf(mapping), mapping]));
+  const changed = mappings.filter((mapping) => !sameMapping(mappingsByGroup.get(keyOf(mapping)), mapping)).map(keyOf);
   const people = await ctx.query(ChangedGroupUser, membersOfGroupsNamed(place.organizationId, changed));
   await followLater(ctx, place, { userIds: people.map(({ userId }) => userId), left: [] });
   ctx.changed({

@@ -86,8 +86,8 @@ interface Term {
   attribute: string;
   value: string;
 }
-const allOf = (terms: readonly Term[], known: Record<string, (value: string) => Sql>): Sql[] =>
-  terms.flatMap(({ attribute, value }) => known[attribute]?.(value) ?? []);
+const allOf = (terms: readonly Term[], conditions: Record<string, (value: string) => Sql>): Sql[] =>
+  terms.flatMap(({ attribute, value }) => conditions[attribute]?.(value) ?? []);
 
 interface Page {
   terms: readonly Term[];

@@ -277,8 +277,8 @@ describe('AUTH-40 a directory that keeps people by SCIM', () => {
     const { status, body } = await send('POST', '/Users', { userName: email });
     expect([status, body.displayName]).toEqual([201, email.split('@')[0]]);
     expect(JSON.stringify(await memberOf(org, body.id))).not.toMatch(/Lovelace|Tokyo/);
-    const named = await t.org();
-    const { body: other } = await send('POST', '/Users', person(named.owner.email));
+    const otherOrg = await t.org();
+    const { body: other } = await send('POST', '/Users', person(otherOrg.owner.email));
     expect(other.displayName).toBe('Grace Hopper');
   });
 

@@ -134,4 +134,4 @@ const schemasOf = (publicUrl: string) =>
     meta: { resourceType: 'Schema', location: resourceAddress(publicUrl, 'Schemas', schema.id) },
   }));
 export const schemas = (publicUrl: string) => whole(schemasOf(publicUrl));
-export const schema = (publicUrl: string, id: string) => schemasOf(publicUrl).find((known) => known.id === id);
+export const schema = (publicUrl: string, id: string) => schemasOf(publicUrl).find((candidate) => candidate.id === id);

@@ -47,12 +47,12 @@ const listed = async (ctx: Ctx, now: Sql, where: Sql): Promise<Out<'invitations.
 
 export async function list(ctx: Ctx, { status, teams }: In<'invitations.list'>): Promise<Out<'invitations.list'>> {
   const open = await teamsOpenTo(ctx, 'ORG_INVITE_VIEW');
-  const named = teams?.length ? teams : null;
-  if (open && named?.some((id) => !open.includes(id))) throw new Refusal('team.not_manager');
-  if (!named && open?.length === 0) return { items: [], total: 0 };
+  const teamIds = teams?.length ? teams : null;
+  if (open && teamIds?.some((id) => !open.includes(id))) throw new Refusal('team.not_manager');
+  if (!teamIds && open?.length === 0) return { items: [], total: 0 };
   const now = sql`${ctx.now()}`;
   const where = sql.and(
-    when(named ?? open, toTeams),
+    when(teamIds ?? open, toTeams),
     when(status, (state) => sql`${stateOf(now)} = ${state}`),
   );
   return listed(ctx, now, where);

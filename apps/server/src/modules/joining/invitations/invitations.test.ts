@@ -173,16 +173,16 @@ describe('inviting', () => {
 
   it('gives some of several addresses a name of their own', async () => {
     const org = await t.org();
-    const [named, unnamed] = [address(), address()];
+    const [emailWithName, unnamed] = [address(), address()];
     const { items } = await org.owner.client.invitations.create({
-      emailIds: [named, unnamed],
+      emailIds: [emailWithName, unnamed],
       teamIds: [org.teamId],
       fullName: 'Typed for both',
-      names: [{ email: named.toUpperCase(), fullName: 'Cara Diaz' }],
+      names: [{ email: emailWithName.toUpperCase(), fullName: 'Cara Diaz' }],
     });
     expect(new Map(items.map(({ email, fullName }) => [email, fullName]))).toEqual(
       new Map([
-        [named, 'Cara Diaz'],
+        [emailWithName, 'Cara Diaz'],
         [unnamed, null],
       ]),
     );

@@ -93,11 +93,11 @@ async function makeAccount(ctx: OpenCtx, conn: Conn, { email, name }: VerifiedPe
 
 /** The account of the address that the directory has, with the memberships, role and teams that follow. */
 async function accountOf(ctx: OpenCtx, conn: Conn, person: VerifiedPerson): Promise<string> {
-  const known = await accountOfVerified(ctx, conn, person.email);
-  if (known && !known.isActive) throw new CommittedError('auth.suspended');
+  const account = await accountOfVerified(ctx, conn, person.email);
+  if (account && !account.isActive) throw new CommittedError('auth.suspended');
   const verified = { ...person, tenantId: null };
   const joined = await joinVerified(ctx, conn, verified, await joinableFor(ctx, conn, verified));
-  const accountId = joined ?? known?.accountId ?? (await makeAccount(ctx, conn, person));
+  const accountId = joined ?? account?.accountId ?? (await makeAccount(ctx, conn, person));
   const { groups } = person;
   if (!groups) return accountId;
   for (const workspace of await conn.query(WorkspaceRow, workspacesWithoutProvider(accountId)))

@@ -75,10 +75,10 @@ function readDelivery({ body, headers }: FastifyRequest, { settings }: Services)
   const secret = settings.github.webhookSecret;
   if (!Buffer.isBuffer(body) || !isSigned(body, secret, headers['x-hub-signature-256']))
     throw new Refusal('github.signature');
-  const named = Names.safeParse(headers);
+  const headerNames = Names.safeParse(headers);
   const payload = Payload.safeParse(storableJson(body.toString('utf8')));
-  if (!named.success || !payload.success) throw new Refusal('malformed');
-  const { 'x-github-delivery': deliveryId, 'x-github-event': event } = named.data;
+  if (!headerNames.success || !payload.success) throw new Refusal('malformed');
+  const { 'x-github-delivery': deliveryId, 'x-github-event': event } = headerNames.data;
   return { deliveryId, event, payload: payload.data };
 }
 

@@ -453,11 +453,11 @@ describe('INTEG-08 issues', () => {
     const edited = { action: 'edited', comment: { id: sent?.id } };
     await deliver('issue_comment', edited);
     await t.runJobs();
-    const [shown] = (await comments.list(about)).items;
-    expect(shown?.comment).toMatch(
+    const [syncedComment] = (await comments.list(about)).items;
+    expect(syncedComment?.comment).toMatch(
       /^<p>One <u>here<\/u><\/p><ul data-type="taskList">.*<em>three<\/em> <kbd>K<\/kbd>/s,
     );
-    await comments.update({ commentId, comment: `${shown?.comment.replace('One', '1')}<p>~ End</p>` });
+    await comments.update({ commentId, comment: `${syncedComment?.comment.replace('One', '1')}<p>~ End</p>` });
     await t.runJobs();
     expect(github.state.comments[0]?.body).toContain('1 <u>here</u>\n\n* [x] two\n* [ ] _three_ <kbd>K</kbd>\n\n~ End');
     const before = writes().length;
@@ -595,9 +595,9 @@ describe('pull requests, branches and commits', () => {
     };
     await deliver('push', { ref: 'refs/heads/fix-#41', commits: [commit] });
     await t.runJobs();
-    const shown = await calls.ofTask({ taskId: ofIssue.id });
-    expect(shown.issue).toMatchObject({ number: 41, fullName: 'octo/engine' });
-    expect(shown.references.map(({ kind, key, state }) => [kind, key, state]).sort()).toEqual([
+    const taskLinks = await calls.ofTask({ taskId: ofIssue.id });
+    expect(taskLinks.issue).toMatchObject({ number: 41, fullName: 'octo/engine' });
+    expect(taskLinks.references.map(({ kind, key, state }) => [kind, key, state]).sort()).toEqual([
       ['BRANCH', 'fix-#41', null],
       ['COMMIT', 'abc', null],
       ['PULL_REQUEST', '7', 'OPEN'],

@@ -30,7 +30,7 @@ async function keep(
   text: string,
 ): Promise<NamedTask[]> {
   const { numbers, keys } = namedTasks(text);
-  const named = await ctx.database.write(ofTenant(repository.tenantId), async (conn) => {
+  const referencedTasks = await ctx.database.write(ofTenant(repository.tenantId), async (conn) => {
     const tasks =
       numbers.length + keys.length > 0 ? await conn.query(NamedTask, tasksNamed(repository, numbers, keys)) : [];
     const { tenantId, repositoryId } = repository;
@@ -55,8 +55,8 @@ async function keep(
       .onConflictDoNothing();
     return tasks;
   });
-  if (named.length > 0) ctx.bus.broadcast({ tenantId: repository.tenantId, touches: ['github'] });
-  return named;
+  if (referencedTasks.length > 0) ctx.bus.broadcast({ tenantId: repository.tenantId, touches: ['github'] });
+  return referencedTasks;
 }
 
 const stateOf = ({ state, merged, merged_at, draft }: WirePull): ReferenceState => {
@@ -97,14 +97,14 @@ export async function keepPull(ctx: JobCtx, repository: LinkedRepository, pull: 
   const reference = { kind: 'PULL_REQUEST' as const, key, title, htmlUrl, state };
   const text = `${title}\n${pull.body ?? ''}\n${pull.head.ref}`;
   const { numbers, keys } = namedTasks(text);
-  const named = await ctx.database.read(ofTenant(repository.tenantId), (conn) =>
+  const referencedTasks = await ctx.database.read(ofTenant(repository.tenantId), (conn) =>
     conn.query(NamedTask, tasksNamed(repository, numbers, keys)),
   );
   const before = await wasMerged(
     ctx,
     repository,
     key,
-    named.map(({ id }) => id),
+    referencedTasks.map(({ id }) => id),
   );
   const more = { author: user?.login ?? null, changedAt: new Date(pull.updated_at).toISOString() };
   const tasks = await keep(ctx, repository, { ...reference, ...more }, text);

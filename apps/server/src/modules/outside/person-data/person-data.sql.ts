@@ -68,11 +68,11 @@ const rowsOf = ({ table, where, by = 'createdAt', hidden, more }: Rows): Source 
 };
 
 /** A column of another record that a row names. */
-const named = (table: string, column: string, key: string): Sql =>
+const columnOf = (table: string, column: string, key: string): Sql =>
   sql`(select o.${sql.id(column)} from ${sql.id(table)} o where o."tenantId" = x."tenantId" and o.id = ${sql.id('x', key)})`;
-const taskTitle = named('task', 'title', 'taskId');
-const projectName = named('organization_project', 'name', 'projectId');
-const teamName = named('organization_team', 'name', 'organizationTeamId');
+const taskTitle = columnOf('task', 'title', 'taskId');
+const projectName = columnOf('organization_project', 'name', 'projectId');
+const teamName = columnOf('organization_team', 'name', 'organizationTeamId');
 
 /** Each step of a timesheet, with who took it. */
 const moves = sql`(select coalesce(json_agg(json_build_object('at', iso(h.at), 'by', u.name, 'op', h.op,
@@ -120,17 +120,17 @@ export function aboutPerson(subject: Subject): Record<(typeof personFiles)[numbe
         table: user,
         where: sql`x.id = ${userId}`,
         hidden: ['accountId'],
-        more: { role: named('role', 'name', 'roleId') },
+        more: { role: columnOf('role', 'name', 'roleId') },
       }),
       ...ofUser(directoryUser),
     ],
     employment: ofUser(employee),
     organizations: ofUser(userOrganization, {
-      more: { organization: named('organization', 'name', 'organizationId') },
+      more: { organization: columnOf('organization', 'name', 'organizationId') },
     }),
     teams: ofEmployees(organizationTeamEmployee, { more: { team: teamName } }),
     projects: ofEmployees(organizationProjectEmployee, {
-      more: { project: named('organization_project', 'name', 'organizationProjectId') },
+      more: { project: columnOf('organization_project', 'name', 'organizationProjectId') },
     }),
     rates: ofEmployees(hourlyRate, {
       ...(!seesRates && { where: sql`x.kind = 'BILL' and x."projectId" is null` }),

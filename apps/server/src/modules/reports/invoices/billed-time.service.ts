@@ -105,10 +105,10 @@ export async function namedLines(
   { per, withNames, tax }: LinePlan,
 ): Promise<NamedLine[]> {
   const firsts = lines.flatMap(({ parts }) => parts.slice(0, 1).map(({ entry }) => entry));
-  const named = new Map((await entriesWithNames(ctx, firsts, {})).map((entry) => [entry.id, entry]));
+  const entriesById = new Map((await entriesWithNames(ctx, firsts, {})).map((entry) => [entry.id, entry]));
   return lines
     .map(({ parts, rate, ms: workedMs, timeKey, quantity, amount }) => {
-      const first = named.get(parts[0]?.entry.id ?? '');
+      const first = entriesById.get(parts[0]?.entry.id ?? '');
       return {
         ...{ parts, rate, price: rate, workedMs, timeKey, quantity, amount, ...tax },
         kind: 'TIME' as const,
@@ -130,9 +130,11 @@ export interface TimePart {
 export async function addTimes(ctx: Ctx, invoiceId: string, timeParts: readonly TimePart[]): Promise<void> {
   const { tenantId } = ctx.session;
   const entries = new Map(timeParts.map(({ part: { entry } }) => [entry.id, entry]));
-  const named = new Map((await entriesWithNames(ctx, [...entries.values()], {})).map((entry) => [entry.id, entry]));
+  const entriesById = new Map(
+    (await entriesWithNames(ctx, [...entries.values()], {})).map((entry) => [entry.id, entry]),
+  );
   const times = timeParts.map(({ lineId, part: { entry, date, ms: workedMs } }) => {
-    const names = named.get(entry.id);
+    const names = entriesById.get(entry.id);
     const { id: timeLogId, employeeId, projectId, startedAt, stoppedAt } = entry;
     return {
       ...{ tenantId, invoiceId, lineId, timeLogId, employeeId, projectId, date, startedAt, stoppedAt, workedMs },

@@ -376,8 +376,13 @@ describe('sending', () => {
     ).toBe('%PDF-');
     expect((await invoices.get({ invoiceId })).mails[0]?.acceptedAt).not.toBeNull();
     const [, token = ''] = /invoice\/(\S+)/.exec(mail?.text ?? '') ?? [];
-    const shown = await t.as(null).publicInvoices.get({ token });
-    expect(shown).toEqual({ number: 'INV-0001', sellerName: expect.any(String), type: 'INVOICE', isVoid: false });
+    const publicInvoice = await t.as(null).publicInvoices.get({ token });
+    expect(publicInvoice).toEqual({
+      number: 'INV-0001',
+      sellerName: expect.any(String),
+      type: 'INVOICE',
+      isVoid: false,
+    });
     const file = await t.as(null).publicInvoices.pdf({ token, words: {}, locale: 'en' });
     expect(
       Buffer.from(await file.arrayBuffer())

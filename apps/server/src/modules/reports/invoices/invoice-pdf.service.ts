@@ -70,8 +70,8 @@ const dayAt = (date: string) => new Date(`${date}T00:00:00.000Z`);
 
 /** Numbers and dates as the reader writes them, in digits that every font has. */
 function formatsOf(languageTag: string, currency: string) {
-  const [known = 'en'] = Intl.NumberFormat.supportedLocalesOf(isLocale(languageTag) ? [languageTag] : []);
-  const locale = new Intl.Locale(known, { numberingSystem: 'latn' });
+  const [supportedTag = 'en'] = Intl.NumberFormat.supportedLocalesOf(isLocale(languageTag) ? [languageTag] : []);
+  const locale = new Intl.Locale(supportedTag, { numberingSystem: 'latn' });
   const decimals = decimalsOf(currency);
   const amounts = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 6 });
@@ -141,8 +141,8 @@ function datesOf(item: Invoice, word: Word, formats: Formats): Fact[] {
 
 /** The numbers by which tax offices and registers know the seller, each once. */
 function taxFacts({ sellerTaxId, seller }: Invoice, word: Word): Fact[] {
-  const known = [seller.vatId, seller.taxNumber].map((text) => text?.replace(/\s/g, ''));
-  const isNew = sellerTaxId !== null && !known.includes(sellerTaxId.replace(/\s/g, ''));
+  const sellerNumbers = [seller.vatId, seller.taxNumber].map((text) => text?.replace(/\s/g, ''));
+  const isNew = sellerTaxId !== null && !sellerNumbers.includes(sellerTaxId.replace(/\s/g, ''));
   return [
     [word('taxId'), isNew ? sellerTaxId : null],
     [word('vatId'), seller.vatId],

@@ -21,7 +21,7 @@ export type LineRow = typeof invoiceLine.$inferSelect;
 export const ours = (ctx: Ctx) => and(eq(invoice.organizationId, placeOf(ctx).organizationId), live(invoice));
 export const todayOf = (ctx: Ctx) => dayOf(ctx.now(), ctx.session.calendar);
 
-export function shown(row: InvoiceRow, today: string): InvoiceSummary {
+export function summaryOf(row: InvoiceRow, today: string): InvoiceSummary {
   const inUnits = (amount: number) => majorOf(amount, row.currency);
   const { number, type, status, date, dueDate, startDate, endDate, organizationContactId, clientName, currency } = row;
   const { id, tenantId, organizationId, createdAt, updatedAt, deletedAt, isActive, isArchived, archivedAt } = row;
@@ -129,7 +129,7 @@ export async function wholeInvoice(conn: Conn, row: InvoiceRow, today: string): 
   const present = await presentIdentity(conn, row);
   const corrects = related.find(({ id }) => id === row.correctsInvoiceId);
   return {
-    ...shown(row, today),
+    ...summaryOf(row, today),
     ...{ sellerName, sellerAddress, sellerTaxId, clientAddress, clientEmail, note, taxName, taxPercent },
     ...{ voidedAt, voidReason, per, withNames, revision },
     rounding: row.draftTime?.rounding ?? null,

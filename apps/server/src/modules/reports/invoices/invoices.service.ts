@@ -6,7 +6,7 @@ import { placeOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { seconds } from '../reports/summary.service.ts';
 import { correct } from './credit-notes.service.ts';
-import { findInvoice, ours, recorded, shown, todayOf, whole } from './invoice-rows.service.ts';
+import { findInvoice, ours, recorded, summaryOf, todayOf, whole } from './invoice-rows.service.ts';
 import * as statements from './invoices.sql.ts';
 import { invoice, invoiceTime } from './invoices.table.ts';
 
@@ -74,7 +74,7 @@ export async function list(ctx: Ctx, input: In<'invoices.list'>): Promise<Out<'i
     .orderBy(sql`${invoice.sequence} is not null`, ...newestFirst)
     .limit(take)
     .offset(skip);
-  return { items: rows.map((item) => shown(item, today)), total: row?.total ?? 0 };
+  return { items: rows.map((item) => summaryOf(item, today)), total: row?.total ?? 0 };
 }
 const newestFirst = [desc(invoice.issuedAt), desc(invoice.sequence), desc(invoice.createdAt), asc(invoice.id)];
 

@@ -162,13 +162,13 @@ describe.each(cases)('%s', (_, prepare, { due, unpriced = 0, budget: expectedBud
 });
 
 /** Every reading call whose ids are known, by somebody or a stranger. */
-async function answers(known: Record<string, string>, token: string | null) {
+async function answers(ids: Record<string, string>, token: string | null) {
   const reading = operations(api).filter(
-    ({ route }) => route.method === 'GET' && pathKeys(route.path).every((key) => known[key]),
+    ({ route }) => route.method === 'GET' && pathKeys(route.path).every((key) => ids[key]),
   );
   const results: { op: string; token: string | null; statusCode: number; body: string }[] = [];
   for (const { op, route } of reading) {
-    const path = pathKeys(route.path).reduce((text, key) => text.replace(`:${key}`, known[key] ?? ''), `${route.path}`);
+    const path = pathKeys(route.path).reduce((text, key) => text.replace(`:${key}`, ids[key] ?? ''), `${route.path}`);
     const query = asQuery({ ...march, ...(op === 'reports.summary' && { groupBy: ['project'] }) });
     const { statusCode, body } = await t.call('GET', `/api${path}?${query}`, token ? { token } : {});
     expect(statusCode, op).toBeLessThan(500);
@@ -203,7 +203,7 @@ it('rates and amounts of bills are in no answer to people without the permission
     isShared: true,
   });
   const { token } = await client.savedReports.createLink({ savedReportId, days: 7 });
-  const known: Record<string, string> = {
+  const ids: Record<string, string> = {
     ...{ projectId, contactId, invoiceId, savedReportId, token },
     employeeId: ada.employeeId,
     teamId: org.teamId,
@@ -216,7 +216,7 @@ it('rates and amounts of bills are in no answer to people without the permission
   const secret = /(?<![\da-f])4321\.?99|5143\.17|821\.18/;
   const ownRate = /"billRateValue":4321\.99/g;
   const aboutOneself = ['users.me', 'bootstrap.read'];
-  const read = [...(await answers(known, ben.token)), ...(await answers(known, null))];
+  const read = [...(await answers(ids, ben.token)), ...(await answers(ids, null))];
   for (const { op, token: own, statusCode, body } of read) {
     const others = own && aboutOneself.includes(op) ? body.replace(ownRate, '') : body;
     expect(secret.test(others) && op).toBe(false);

@@ -41,7 +41,7 @@ function useOf(
   const { sums, unpricedMs } = totalsOf(linesOf(own, book, { kind, keyOf: () => id }));
   const used = unit === 'hours' ? seconds(workedMs) : (sums.find((sum) => sum.currency === currency)?.amount ?? 0);
   const total = unit === 'hours' ? Math.round((row.budget ?? 0) * 3600) : minorOf(row.budget ?? 0, currency);
-  const shown = (amount: number) => (unit === 'hours' ? amount / 3600 : majorOf(amount, currency));
+  const inUnit = (amount: number) => (unit === 'hours' ? amount / 3600 : majorOf(amount, currency));
   return {
     project: { id, name, color, imageUrl, membersCount },
     client,
@@ -49,9 +49,9 @@ function useOf(
     period: row.budgetPeriod,
     startDate,
     currency: unit === 'hours' ? null : currency,
-    budget: shown(total),
-    used: shown(used),
-    left: shown(total - used),
+    budget: inUnit(total),
+    used: inUnit(used),
+    left: inUnit(total - used),
     percent: total > 0 ? Math.round((used * 1000) / total) / 10 : null,
     seconds: seconds(workedMs),
     unpricedSeconds: unit === 'hours' ? 0 : seconds(unpricedMs),
@@ -137,11 +137,11 @@ export async function clientLimit(ctx: Ctx, filter: In<'budgets.clientLimit'>): 
     const { currency } = first;
     // Sums of smallest units, so that no remainder of a fraction is left.
     const whole = (amount: number) => (currency ? minorOf(amount, currency) : Math.round(amount * 3600));
-    const shown = (amount: number) => (currency ? majorOf(amount, currency) : amount / 3600);
+    const inUnit = (amount: number) => (currency ? majorOf(amount, currency) : amount / 3600);
     const budget = rows.reduce((sum, row) => sum + whole(row.budget), 0);
     const used = rows.reduce((sum, row) => sum + whole(row.used), 0);
     const percent = budget > 0 ? Math.round((used * 1000) / budget) / 10 : null;
-    const all = { ...first, budget: shown(budget), used: shown(used), left: shown(budget - used), percent };
+    const all = { ...first, budget: inUnit(budget), used: inUnit(used), left: inUnit(budget - used), percent };
     return { organizationContact: first.client as NonNullable<ProjectBudget['client']>, ...spent(all) };
   });
 }

@@ -104,11 +104,11 @@ describe.each(combinations)('time of a member in $theirs, read by a manager in $
 
   it('is cut into the days of a named zone', async () => {
     for (const timeZone of zones) {
-      const named = secondsOn(timeZone, [dateIn(timeZone, Date.parse(now))]);
+      const secondsOfDay = secondsOn(timeZone, [dateIn(timeZone, Date.parse(now))]);
       const { employeeId } = member;
       const counts = await manager.client.reports.counts({ employeeIds: [employeeId], timeZone });
       const status = await manager.client.timer.status({ employeeId, timeZone });
-      expect([counts.todayDuration, status.duration], timeZone).toEqual([named, named]);
+      expect([counts.todayDuration, status.duration], timeZone).toEqual([secondsOfDay, secondsOfDay]);
     }
   });
 

@@ -232,20 +232,20 @@ describe('REPORT-08 apps and sites', () => {
   });
 
   it('REPORT-10 are grouped by member, project or date', async () => {
-    const named = async (groupBy: 'member' | 'project' | 'date') =>
+    const appsBy = async (groupBy: 'member' | 'project' | 'date') =>
       (await usage({ groupBy })).groups.map(({ key, apps }) => [
         key?.name ?? key?.value,
         ...apps.map(({ title, seconds }) => `${title} ${seconds}`),
       ]);
-    expect(await named('member')).toEqual([
+    expect(await appsBy('member')).toEqual([
       ['Ada Lovelace', 'Editor 900', 'Terminal 100'],
       ['Ben Bitdiddle', 'Editor 200'],
     ]);
-    expect(await named('project')).toEqual([
+    expect(await appsBy('project')).toEqual([
       ['Engine', 'Editor 900', 'Terminal 100'],
       [null, 'Editor 200'],
     ]);
-    expect(await named('date')).toEqual([
+    expect(await appsBy('date')).toEqual([
       ['2026-03-17', 'Editor 300'],
       ['2026-03-16', 'Editor 800', 'Terminal 100'],
     ]);

@@ -506,7 +506,7 @@ describe('the mails about a week', () => {
     );
     await t.sql('update graphile_worker._private_jobs set run_at = now()');
     await t.runJobs();
-    const shown = (seconds: number) => {
+    const clockText = (seconds: number) => {
       const minutes = Math.round(seconds / 60);
       return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
     };
@@ -516,10 +516,10 @@ describe('the mails about a week', () => {
         return page ? [[page, text.match(/^(?:Total|Worked)\b\D*(\d+:\d\d)/m)?.[1]]] : [];
       }),
     );
-    const whole = shown(secondsOf());
+    const whole = clockText(secondsOf());
     expect(totals).toEqual({
       ...Object.fromEntries(mailed.map((page) => [page, whole])),
-      'manual-time': shown(secondsOf(({ type }) => type === 'MANUAL')),
+      'manual-time': clockText(secondsOf(({ type }) => type === 'MANUAL')),
     });
   });
 });

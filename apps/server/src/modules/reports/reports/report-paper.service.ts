@@ -37,8 +37,8 @@ async function filtersOf(ctx: Ctx, filter: Filter, words: ReportWords): Promise<
   const add = (key: keyof typeof filterNames, values: readonly string[]) => {
     if (values.length === 0) return;
     const more = values.length - maxNames;
-    const shown = more > 0 ? [...values.slice(0, maxNames), `+${more}`] : values;
-    filters.push({ label: words[filterNames[key]] ?? key, text: list.format(shown) });
+    const listedNames = more > 0 ? [...values.slice(0, maxNames), `+${more}`] : values;
+    filters.push({ label: words[filterNames[key]] ?? key, text: list.format(listedNames) });
   };
   for (const key of Object.keys(recorded) as (keyof typeof recorded)[]) {
     const ids = filter[recorded[key]];

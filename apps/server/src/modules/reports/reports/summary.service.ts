@@ -49,11 +49,11 @@ export function calendarOf(ctx: Ctx, filter: ReportFilter, zones: readonly strin
   });
   const order = (dates: string[]) => dates.sort();
   // A person who moved has several zones, of which the range may lie in one.
-  const named = new Set(zones.flatMap((zone) => zonesWithin(rangeOf(filter, zone, ctx.now()), zone)));
+  const rangeZones = new Set(zones.flatMap((zone) => zonesWithin(rangeOf(filter, zone, ctx.now()), zone)));
   return {
     startDate: order(days.map(({ first }) => first))[0] ?? '',
     endDate: order(days.map(({ last }) => last)).at(-1) ?? '',
-    timeZone: named.size === 1 ? ([...named][0] ?? null) : null,
+    timeZone: rangeZones.size === 1 ? ([...rangeZones][0] ?? null) : null,
     weekStart,
   };
 }
@@ -114,9 +114,9 @@ async function rowsOf(
   before: WorkedGroups | null,
 ): Promise<SummaryRow[]> {
   const earlier = before && new Map(before.groups.map((group) => [JSON.stringify(group.keys), group]));
-  const known = new Set(now.groups.map(({ keys }) => JSON.stringify(keys)));
+  const currentKeys = new Set(now.groups.map(({ keys }) => JSON.stringify(keys)));
   const missingGroups = [...(earlier ?? [])]
-    .filter(([key]) => !known.has(key))
+    .filter(([key]) => !currentKeys.has(key))
     .map(([, { keys }]) => ({ ...nothing(), keys }));
   const groups: WorkedGroup[] = [...now.groups, ...missingGroups];
   const names = await Promise.all(
@@ -136,13 +136,13 @@ async function rowsOf(
     return ranks[at] ? (ranks[at].get(key) ?? Number.MAX_SAFE_INTEGER - 1) : key;
   };
   const keyOf = (value: string | null, at: number): SummaryKey => {
-    const named = (value && names[at]?.get(value)) || null;
+    const nameRow = (value && names[at]?.get(value)) || null;
     return {
       by: item[at] as SummaryGrouping,
       value,
-      name: named?.name ?? null,
-      color: named?.color ?? null,
-      imageUrl: named?.imageUrl ?? null,
+      name: nameRow?.name ?? null,
+      color: nameRow?.color ?? null,
+      imageUrl: nameRow?.imageUrl ?? null,
     };
   };
   const compare = (first: number | string, other: number | string) => (first < other ? -1 : first > other ? 1 : 0);
@@ -206,8 +206,8 @@ export async function entriesWithNames(
   const clients = await namesFor(ctx, 'client', ids('contactId'));
   const teams = await namesFor(ctx, 'team', ids('organizationTeamId'));
   const ref = (item: Map<string, NamedRow>, id: string | null) => {
-    const named = id ? item.get(id) : undefined;
-    return named ? { id: named.id, name: named.name } : null;
+    const nameRow = id ? item.get(id) : undefined;
+    return nameRow ? { id: nameRow.id, name: nameRow.name } : null;
   };
   return entries.map((entry) => {
     const person = people.get(entry.employeeId);

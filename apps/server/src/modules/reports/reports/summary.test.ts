@@ -161,10 +161,10 @@ describe('the summary of worked time', () => {
     ],
   ])('has the rows of %s', async (_, args, rows) => {
     const summaryReport = await summary(args);
-    const named = table(summaryReport).map((row) =>
+    const reportRows = table(summaryReport).map((row) =>
       row.map((cell) => (cell === 'Default Project' ? 'Analytical Engines' : cell)),
     );
-    expect(named).toEqual(rows);
+    expect(reportRows).toEqual(rows);
     expect(rows.reduce((sum, row) => sum + Number(row.at(-1)), 0)).toBe(summaryReport.totals.seconds);
   });
 
@@ -271,8 +271,8 @@ describe('the entries of a report', () => {
         seconds: 3600,
       },
     ]);
-    const named = ['from', 'to', 'time'].map((key) => ({ key, label: key }));
-    const file = { report: 'entries', format: 'csv', name: 'Manual', columns: named, filter: filter };
+    const columnsWithLabels = ['from', 'to', 'time'].map((key) => ({ key, label: key }));
+    const file = { report: 'entries', format: 'csv', name: 'Manual', columns: columnsWithLabels, filter: filter };
     const { body } = await download(ada, file);
     expect(parse(body, { bom: true, columns: true })).toEqual([
       { from: '2026-03-04T00:00:00+00:00', to: '2026-03-04T01:00:00+00:00', time: '1:00:00' },
@@ -365,9 +365,9 @@ const seconds = (clock: string) => clock.split(':').reduce((sum, part) => sum * 
 
 describe('a report as a file', () => {
   it.each(Object.entries(columns))('%s as CSV adds up to what the page shows', async (report, keys) => {
-    const named = keys.map((key) => ({ key, label: key }));
+    const columnsWithLabels = keys.map((key) => ({ key, label: key }));
     const name = 'Time and activity 2026-03-01 – 2026-03-31';
-    const response = await download(ada, { report, format: 'csv', name, columns: named, filter: march });
+    const response = await download(ada, { report, format: 'csv', name, columns: columnsWithLabels, filter: march });
     expect(response.statusCode, response.body).toBe(200);
     expect(response.headers['content-disposition']).toContain(encodeURIComponent(`${name}.csv`));
     const rows = parse(response.body, { bom: true, columns: true }) as Record<string, string>[];
@@ -387,8 +387,8 @@ describe('a report as a file', () => {
   });
 
   it('never holds a formula', async () => {
-    const named = [{ key: 'description', label: '@label' }];
-    const exportInput = { report: 'entries', format: 'csv', name: 'Report', columns: named, filter: march };
+    const columnsWithLabels = [{ key: 'description', label: '@label' }];
+    const exportInput = { report: 'entries', format: 'csv', name: 'Report', columns: columnsWithLabels, filter: march };
     const { body } = await download(ada, exportInput);
     expect(body).toContain("'=cmd()");
     expect(body).toContain("'@label");

@@ -50,12 +50,15 @@ const namedIn = ({ employeeIds, employeeId }: StatisticsFilter) => [
  * totals of today and of all time of the tasks that they may read.
  */
 async function peopleOf(ctx: Ctx, filter: StatisticsFilter, isRange: boolean): Promise<StatisticsPeople> {
-  const named = namedIn(filter);
-  await checkSeen(ctx, named);
-  const people = statements.peopleOf(organizationOf(ctx), { ids: named, teamId: filter.organizationTeamId ?? null });
+  const employeeIds = namedIn(filter);
+  await checkSeen(ctx, employeeIds);
+  const people = statements.peopleOf(organizationOf(ctx), {
+    ids: employeeIds,
+    teamId: filter.organizationTeamId ?? null,
+  });
   const ids = (await ctx.query(IdRow, people)).map(({ id }) => id);
   const visibleIds = await seenBy(ctx);
-  if (!visibleIds || named.length > 0) return { ids, isOwn: true };
+  if (!visibleIds || employeeIds.length > 0) return { ids, isOwn: true };
   const own = new Set(visibleIds);
   if (isRange || filter.todayStart || filter.todayEnd) return { ids: ids.filter((id) => own.has(id)), isOwn: true };
   const mates = await ctx.query(IdRow, statements.teammatesOf(ctx.session.employeeId));
@@ -104,8 +107,8 @@ async function withActiveTask(ctx: Ctx, filter: StatisticsFilter): Promise<Stati
 
 export async function tasksOf(ctx: Ctx, filter: In<'reports.tasksOf'>): Promise<Out<'reports.tasksOf'>> {
   const own = ctx.session.employeeId ?? undefined;
-  const named = filter.employeeId || filter.employeeIds?.length ? filter : { ...filter, employeeId: own };
-  const narrowed = await withActiveTask(ctx, named);
+  const personFilter = filter.employeeId || filter.employeeIds?.length ? filter : { ...filter, employeeId: own };
+  const narrowed = await withActiveTask(ctx, personFilter);
   const day: RangesFor = (calendar) => todayOf(ctx, filter, calendar);
   const [global, today] = await Promise.all([statisticsOf(ctx, narrowed, null), statisticsOf(ctx, narrowed, day)]);
   return { global, today };

@@ -61,13 +61,13 @@ const none: Awaited<ReturnType<typeof peopleWithWeeks>> = { people: [], visibleI
 export async function attention(ctx: Ctx): Promise<Out<'reports.attention'>> {
   const leads = (await seenBy(ctx))?.some((id) => id !== ctx.session.employeeId) ?? true;
   const { people, visibleIds, weeks } = leads ? await peopleWithWeeks(ctx, null) : none;
-  const shown = people.filter(({ employeeId }) => visibleIds.has(employeeId));
-  const isOver = ({ employeeId, limitHours }: (typeof shown)[number]) =>
+  const visiblePeople = people.filter(({ employeeId }) => visibleIds.has(employeeId));
+  const isOver = ({ employeeId, limitHours }: (typeof visiblePeople)[number]) =>
     overWeekMs({ weekMs: weeks.get(employeeId) ?? 0, limitHours }) > 0;
   return {
     toApprove: may(ctx, 'CAN_APPROVE_TIMESHEET') ? (await waiting(ctx)).count : null,
     overBudget: await overBudget(ctx),
-    overWeek: leads ? shown.filter(isOver).length : null,
-    working: leads ? shown.filter(({ startedAt }) => startedAt !== null).length : null,
+    overWeek: leads ? visiblePeople.filter(isOver).length : null,
+    working: leads ? visiblePeople.filter(({ startedAt }) => startedAt !== null).length : null,
   };
 }

@@ -55,8 +55,8 @@ function usedOf(rows: readonly Row[], type: Row['type']): AppUsage[] {
 async function keysOf(ctx: Ctx, key: UsageGrouping, values: readonly string[]) {
   const names = key === 'member' || key === 'project' ? await namesFor(ctx, key, values) : new Map();
   return (value: string | null): Omit<SummaryKey, 'by'> => {
-    const named = value === null ? undefined : names.get(value);
-    return { value, name: named?.name ?? null, color: named?.color ?? null, imageUrl: named?.imageUrl ?? null };
+    const nameRow = value === null ? undefined : names.get(value);
+    return { value, name: nameRow?.name ?? null, color: nameRow?.color ?? null, imageUrl: nameRow?.imageUrl ?? null };
   };
 }
 

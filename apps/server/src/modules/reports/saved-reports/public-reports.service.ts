@@ -30,10 +30,10 @@ export async function get(ctx: OpenCtx, { token, skip }: In<'publicReports.get'>
   const report = await above(ctx, async (conn) => {
     await refuseSpent(conn, ctx.now(), limitOf(ctx));
     const [opened] = await conn.query(OpenedLink, linkByHash(hashOf(token)));
-    const shown =
+    const publicReport =
       opened && (await conn.within(ofTenant(opened.tenantId), (inside) => shownBy(ctx, inside, opened, skip)));
-    await spend(conn, ctx.now(), limitOf(ctx, shown ? 1 : 10));
-    return shown;
+    await spend(conn, ctx.now(), limitOf(ctx, publicReport ? 1 : 10));
+    return publicReport;
   });
   if (!report) throw new CommittedError('not_found');
   return report;

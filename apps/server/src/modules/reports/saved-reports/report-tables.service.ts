@@ -74,9 +74,9 @@ function shapeOf({ page, settings, content, words, dated }: MailedReport): Shape
     case 'overview':
     case 'time-and-activity': {
       const groupBy = page === 'overview' ? [chartGrouping(days, 1)] : groupingsOf(settings);
-      const shown = settings.columns ?? ['time', 'billableTime', 'entries'];
+      const chosenColumns = settings.columns ?? ['time', 'billableTime', 'entries'];
       const second = groupBy.length > 1 ? (['second'] as const) : [];
-      const chosen = columnKeys('summary', 'file').filter((key) => shown.some((column) => column === key));
+      const chosen = columnKeys('summary', 'file').filter((key) => chosenColumns.some((column) => column === key));
       const [first, then] = groupBy;
       const labels = { first: words[`by_${first}`] ?? '', second: words[`by_${then}`] ?? '' };
       const filled = { ...filter, groupBy, ...(settings.compare && { compare: true }) };
@@ -136,12 +136,12 @@ function shapeOf({ page, settings, content, words, dated }: MailedReport): Shape
   }
 }
 
-const named = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
+const emptyGroups = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
 
 /** The words of the cells: those that the page's own export sends. */
 function cellWords(words: ReportWords): Record<string, string> {
   const pairs = [
-    ...named.map((key) => [`no_${key}`, words[`no_${key}`]]),
+    ...emptyGroups.map((key) => [`no_${key}`, words[`no_${key}`]]),
     ...Object.entries(words).flatMap(([key, text]) => (key.startsWith('reason_') ? [[key.slice(7), text]] : [])),
     ...Object.entries(words).flatMap(([key, text]) => {
       const [, unit] = /^money:((?:unit|period)_\w+)$/.exec(key) ?? [];

@@ -108,11 +108,14 @@ describe('a public link', () => {
     const { open } = await share(org.owner, { ...report.settings, rounding: 'up-15' });
     const query = { startDate: week.from, endDate: week.to, rounding: 'up-15', groupBy: ['member'] } as const;
     const page = await org.owner.client.reports.summary({ ...query, groupBy: ['member'] });
-    const shown = await open();
-    expect(shown.summary?.totals).toEqual(page.totals);
-    expect(shown.summary?.totals).toMatchObject({ seconds: 4500 + 4500 + 12_600, exactSeconds: 4020 + 4200 + 12_000 });
-    expect(shown).toMatchObject({ name: 'Week', ...{ startDate: week.from, endDate: week.to } });
-    expect(JSON.stringify(shown)).not.toMatch(/@|email|rate|tenantId|organizationId|userId/i);
+    const publicReport = await open();
+    expect(publicReport.summary?.totals).toEqual(page.totals);
+    expect(publicReport.summary?.totals).toMatchObject({
+      seconds: 4500 + 4500 + 12_600,
+      exactSeconds: 4020 + 4200 + 12_000,
+    });
+    expect(publicReport).toMatchObject({ name: 'Week', ...{ startDate: week.from, endDate: week.to } });
+    expect(JSON.stringify(publicReport)).not.toMatch(/@|email|rate|tenantId|organizationId|userId/i);
   });
 
   it.each(['hours', 'overview', 'manual-time', 'weekly-limit', 'actual-and-expected', 'team-dashboard'] as const)(
@@ -260,8 +263,8 @@ describe('a scheduled report', () => {
     await deliver();
     expect(mails.slice(1).map(({ to }) => to?.[0]?.address)).toEqual([ben.email]);
     expect(mails[1]?.text).toContain('Total: 3:20');
-    for (const shown of [mails[1]?.text, mails[1]?.html])
-      expect(shown?.replace('Shared by Ada Lovelace', '')).not.toContain('Ada');
+    for (const mailBody of [mails[1]?.text, mails[1]?.html])
+      expect(mailBody?.replace('Shared by Ada Lovelace', '')).not.toContain('Ada');
     expect(await receivers()).toMatchObject([{ isWaiting: false }, { sentAt: '2026-03-09T12:05:00.000Z' }]);
   });
 

@@ -116,14 +116,14 @@ it.each(syntaxes)('notices each amount of %s that is off by a cent', (_, write) 
   for (const xml of changed) expect(brokenRules(xml)).not.toEqual([]);
 });
 
-const shown = new Set<string>();
+const testedRules = new Set<string>();
 /** Expects that each of the rules notices the change, in both syntaxes; those of one syntax or of Peppol there. */
 function expectBroken(document: InvoiceDocument, rules: string[], edit = (xml: string) => xml) {
   for (const rule of rules) {
     const formats = /^(R|CL)\d|CL-08/.test(rule) ? ['peppol-ubl'] : ['xrechnung-ubl', 'xrechnung-cii'];
     for (const [format, write] of syntaxes)
       if (formats.includes(format)) expect([format, ...brokenRules(edit(write(document)))]).toContain(rule);
-    shown.add(rule);
+    testedRules.add(rule);
   }
 }
 const withARate = (xml: string) =>
@@ -208,7 +208,7 @@ it.each<[string, Partial<InvoiceDocument>, ((xml: string) => string)?]>([
 ])('notices that %s is broken', (rules, change, edit) =>
   expectBroken({ ...sample, ...change }, rules.split(' '), edit),
 );
-it('has a broken sample for every rule', () => expect([...shown].sort()).toEqual([...ruleNumbers].sort()));
+it('has a broken sample for every rule', () => expect([...testedRules].sort()).toEqual([...ruleNumbers].sort()));
 
 type Json = { [name: string]: string | Json | Json[] | string[] };
 interface Schema {

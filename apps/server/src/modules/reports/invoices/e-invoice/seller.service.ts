@@ -15,7 +15,7 @@ const fieldsOf = <S extends typeof InvoiceSeller | typeof InvoiceBuyer>(shape: S
     Object.keys(shape.shape).map((field) => [field, row[field as keyof z.infer<S>] ?? null]),
   ) as z.infer<S>;
 const emptySeller = fieldsOf(InvoiceSeller);
-const shown = (row: InvoiceSeller | undefined): InvoiceSeller => fieldsOf(InvoiceSeller, row);
+const sellerOf = (row: InvoiceSeller | undefined): InvoiceSeller => fieldsOf(InvoiceSeller, row);
 
 const sellerRow = (ctx: Ctx) =>
   ctx.db
@@ -46,12 +46,12 @@ export async function presentIdentity(
 
 export async function seller(ctx: Ctx): Promise<Out<'invoices.seller'>> {
   const [row] = await sellerRow(ctx);
-  return shown(row);
+  return sellerOf(row);
 }
 
 export async function setSeller(ctx: Ctx, patch: In<'invoices.setSeller'>): Promise<Out<'invoices.setSeller'>> {
   const [row] = await sellerRow(ctx).for('update');
-  const before = shown(row);
+  const before = sellerOf(row);
   const code = whyNotIdentity({ ...before, ...patch });
   if (code) throw new Refusal(code);
   const stamp = stampOf(placeOf(ctx));
@@ -64,6 +64,6 @@ export async function setSeller(ctx: Ctx, patch: In<'invoices.setSeller'>): Prom
     })
     .returning();
   if (!after) throw new Refusal('not_found');
-  ctx.changed({ entity: 'InvoiceSettings', id: after.id, before, after: shown(after) });
-  return shown(after);
+  ctx.changed({ entity: 'InvoiceSettings', id: after.id, before, after: sellerOf(after) });
+  return sellerOf(after);
 }
