@@ -8,7 +8,7 @@ beforeAll(async () => {
   t = await harness();
 });
 
-async function shown(org: TestOrganization, query = '', address?: string) {
+async function openPage(org: TestOrganization, query = '', address?: string) {
   const { profile_link } = await org.owner.client.teams.get({ teamId: org.teamId });
   const response = await t.call('GET', `/api/public/team/${profile_link}/${org.teamId}${query}`, {
     ...(address && { address }),
@@ -18,9 +18,9 @@ async function shown(org: TestOrganization, query = '', address?: string) {
 
 it('TEAM-08 is made by its manager: the first team of a workspace is private', async () => {
   const org = await t.org();
-  expect((await shown(org)).status).toBe(404);
+  expect((await openPage(org)).status).toBe(404);
   await org.owner.client.teams.update({ teamId: org.teamId, public: true });
-  expect((await shown(org)).status).toBe(200);
+  expect((await openPage(org)).status).toBe(200);
 });
 
 describe('a public team', () => {
@@ -34,7 +34,7 @@ describe('a public team', () => {
     await ben.client.timer.start({ taskId: open.id, organizationTeamId: org.teamId, source: 'TEAMS' });
     await org.owner.client.members.update({ employeeId: eve.employeeId, isActive: false });
     t.pass(5);
-    const { status, text, team } = await shown(org);
+    const { status, text, team } = await openPage(org);
     expect(status).toBe(200);
     expect(publicTeamDataResponseSchema.safeParse(team).error).toBeUndefined();
     for (const secret of [
@@ -68,7 +68,7 @@ describe('a public team', () => {
     const { client } = org.owner;
     const label = await client.labels.create({ name: 'Weaving', organizationTeamId: org.teamId });
     await client.tasks.create({ title: 'Open work', teams: [org.teamId], tags: [label.id] });
-    const { text, team } = await shown(org);
+    const { text, team } = await openPage(org);
     expect(team).toMatchObject({ tasks: [{ tags: [{ name: 'Weaving' }] }], labels: expect.any(Array) });
     for (const key of ['tenantId', 'organizationId', 'createdByUserId', 'updatedByUserId', 'deletedByUserId']) {
       expect(text).not.toContain(`"${key}"`);
@@ -82,7 +82,7 @@ describe('a public team', () => {
     const task = await org.owner.client.tasks.create({ title: 'Open work', teams: [org.teamId] });
     await org.owner.client.timer.start({ taskId: task.id, organizationTeamId: org.teamId, source: 'TEAMS' });
     await org.owner.client.teams.update({ teamId: org.teamId, shareProfileView: false });
-    const { team } = await shown(org, '?type=team');
+    const { team } = await openPage(org, '?type=team');
     expect(team.members).toMatchObject([
       { activeTask: null, totalWorkedTasks: [], totalTodayTasks: [], running: true },
     ]);
@@ -94,12 +94,12 @@ describe('a public team', () => {
     const org = await t.org({ public: true });
     const misc = ['labels', 'issueTypes', 'priorities', 'sizes', 'statuses'];
     for (const query of ['?type=misc', '?relations[0]=statuses&relations[1]=labels&startDate=x']) {
-      const { team } = await shown(org, query);
+      const { team } = await openPage(org, query);
       expect(Object.keys(team)).toEqual(expect.arrayContaining(misc));
       expect(team).not.toHaveProperty('members');
     }
     for (const query of ['?type=team', '?relations[0]=tasks&relations[1]=members.employee.user']) {
-      const { team } = await shown(org, query);
+      const { team } = await openPage(org, query);
       expect(team.members).toHaveLength(1);
       expect(team).not.toHaveProperty('statuses');
     }
@@ -107,20 +107,20 @@ describe('a public team', () => {
 
   it('disappears at once when it is private, deleted or has another link', async () => {
     const org = await t.org({ public: true });
-    expect((await shown(org)).status).toBe(200);
+    expect((await openPage(org)).status).toBe(200);
     const wrong = await t.call('GET', `/api/public/team/other-link/${org.teamId}`);
     expect([wrong.statusCode, JSON.parse(wrong.body).code]).toEqual([404, 'not_found']);
     await org.owner.client.teams.update({ teamId: org.teamId, public: false });
-    expect((await shown(org)).status).toBe(404);
+    expect((await openPage(org)).status).toBe(404);
   });
 
   it('is computed at most every ten seconds', async () => {
     const org = await t.org({ public: true });
-    expect((await shown(org)).team.tasks).toEqual([]);
+    expect((await openPage(org)).team.tasks).toEqual([]);
     await org.owner.client.tasks.create({ title: 'New', teams: [org.teamId] });
-    expect((await shown(org)).team.tasks).toEqual([]);
+    expect((await openPage(org)).team.tasks).toEqual([]);
     const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 10_001);
-    expect((await shown(org)).team.tasks).toMatchObject([{ title: 'New' }]);
+    expect((await openPage(org)).team.tasks).toMatchObject([{ title: 'New' }]);
     clock.mockRestore();
   });
 

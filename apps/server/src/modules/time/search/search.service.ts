@@ -64,9 +64,9 @@ async function readable(
 async function tasks(ctx: Ctx, search: Search): Promise<HitRow[]> {
   const titled = await readable(ctx, 'task', search, (ids) => statements.tasksByTitle(search, ids));
   if (search.near || titled.length >= search.take) return titled;
-  const known = titled.map(({ id }) => id);
+  const titledIds = titled.map(({ id }) => id);
   const rest = { ...search, take: search.take - titled.length };
-  const described = await readable(ctx, 'body', rest, (ids) => statements.tasksByDescription(rest, ids, known));
+  const described = await readable(ctx, 'body', rest, (ids) => statements.tasksByDescription(rest, ids, titledIds));
   return [...titled, ...described];
 }
 

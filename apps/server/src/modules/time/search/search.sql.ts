@@ -113,8 +113,9 @@ const rowOf = (
   ${columns.person ?? none}::json as person, ${columns.calendar ?? none}::text as calendar`;
 
 const taskJson = jsonOf(SearchTask, task, 't');
-const named = (alias: string): Sql => sql`json_build_object('id', ${sql.id(alias)}.id, 'name', ${sql.id(alias)}.name)`;
-const projectOf = (alias: string): Sql => sql`(select ${named('p')} from organization_project p
+const nameJson = (alias: string): Sql =>
+  sql`json_build_object('id', ${sql.id(alias)}.id, 'name', ${sql.id(alias)}.name)`;
+const projectOf = (alias: string): Sql => sql`(select ${nameJson('p')} from organization_project p
   where p."tenantId" = ${sql.id(alias)}."tenantId" and p.id = ${sql.id(alias)}."projectId" and ${isLive('p')})`;
 const personJson = sql`case when e.id is null then null else json_build_object('id', e.id, 'name', u.name, 'userId', u.id) end`;
 
@@ -122,7 +123,7 @@ const seesTeam = (alias: string, { everyTeam, employeeId }: Search): Sql =>
   sql`(${everyTeam}::boolean or exists (select from organization_team_employee m where m."tenantId" = ${sql.id(alias)}."tenantId"
     and m."organizationTeamId" = ${sql.id(alias)}.id and m."employeeId" = ${employeeId} and ${isLive('m')}))`;
 /** The first team of the task `t` that the reader sees. */
-const teamOfTask = (search: Search): Sql => sql`(select ${named('o')} from task_team w
+const teamOfTask = (search: Search): Sql => sql`(select ${nameJson('o')} from task_team w
   join organization_team o on o."tenantId" = w."tenantId" and o.id = w."organizationTeamId" and ${isLive('o')}
   where w."tenantId" = t."tenantId" and w."taskId" = t.id and ${seesTeam('o', search)} order by o.name, o.id limit 1)`;
 
@@ -166,10 +167,10 @@ export function tasksByTitle(search: Search, ids: Ids): Sql {
 }
 
 /** Tasks with the words in the description, besides those that were found by title. */
-export const tasksByDescription = (search: Search, ids: Ids, known: Ids): Sql =>
+export const tasksByDescription = (search: Search, ids: Ids, excludedIds: Ids): Sql =>
   sql`select ${rowOf(sql`t.id`, { ...taskColumns(search), body: sql`left(plain_text(t.description), 20000)`, rank: sql`4` })}
     from ${hitOf(ids)} join task t on t.id = hit.id
-    where ${isReadable(search)} and t.id <> all (${known}::uuid[]) order by "isOwn" desc, at desc, id limit ${search.take}`;
+    where ${isReadable(search)} and t.id <> all (${excludedIds}::uuid[]) order by "isOwn" desc, at desc, id limit ${search.take}`;
 
 export const comments = (search: Search, ids: Ids): Sql => {
   const text = sql`c."searchText"`;
@@ -214,7 +215,7 @@ export const entries = (search: Search, ids: Ids): Sql => {
     at: sql`l."startedAt"`,
     task: sql`case when t.id is not null and ${readsTask('t', search.reader)} then ${taskJson} end`,
     project: projectOf('l'),
-    team: sql`(select ${named('o')} from organization_team o
+    team: sql`(select ${nameJson('o')} from organization_team o
       where o."tenantId" = l."tenantId" and o.id = l."organizationTeamId" and ${isLive('o')})`,
     person: personJson,
     calendar: calendarText('e'),
@@ -266,7 +267,7 @@ export const people = (search: Search, now: string): Sql => {
 
 export const teams = (search: Search): Sql => {
   const text = folded(sql`o.name`);
-  const columns = { title: sql`o.name`, rank: rankOf(text, search), at: sql`o."updatedAt"`, team: named('o') };
+  const columns = { title: sql`o.name`, rank: rankOf(text, search), at: sql`o."updatedAt"`, team: nameJson('o') };
   return sql`with ${wantedOf(search)} select ${rowOf(sql`o.id`, columns)} from organization_team o
     where ${isShown('o', search)} and ${seesTeam('o', search)} and ${hasWords(text)} ${ordered(text, search)}`;
 };
@@ -280,7 +281,7 @@ export const boards = (search: Search): Sql => {
     at: sql`b."updatedAt"`,
     isArchived: sql`b."isArchived"`,
     project: projectOf('b'),
-    team: named('o'),
+    team: nameJson('o'),
   };
   return sql`with ${wantedOf(search)} select ${rowOf(sql`b.id`, columns)} from board b
     join organization_team o on o."tenantId" = b."tenantId" and o.id = b."organizationTeamId" and ${isLive('o')}

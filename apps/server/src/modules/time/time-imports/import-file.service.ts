@@ -32,8 +32,8 @@ function* rowsOfDocument(value: unknown): Steps<TableRow[]> {
   // Totals stand before the entries.
   let best: { list: readonly unknown[]; known: number } = { list: lists[0] ?? [], known: -1 };
   yield* inSteps(lists, (list: readonly unknown[]) => {
-    const known = knownIn(list);
-    if (known > best.known) best = { list, known };
+    const knownCount = knownIn(list);
+    if (knownCount > best.known) best = { list, known: knownCount };
   });
   const records = yield* filtered(best.list, isRecord);
   if (records.length > timeFileLimit.rows) throw rowLimit(timeFileLimit.rows).tooManyRows;

@@ -239,9 +239,10 @@ export class Names {
     const { client, project, task } = time;
     if (client !== '' && isNew(this.#clients.get(keyOf(client))))
       unknown.push({ kind: 'client', name: client, within: '' });
-    const known = project === '' ? null : this.#knownProject(time);
-    if (project !== '' && isNew(known)) unknown.push({ kind: 'project', name: project, within: client });
-    if (task !== '' && isNew(this.#knownTask(time, known))) unknown.push({ kind: 'task', name: task, within: project });
+    const knownProject = project === '' ? null : this.#knownProject(time);
+    if (project !== '' && isNew(knownProject)) unknown.push({ kind: 'project', name: project, within: client });
+    if (task !== '' && isNew(this.#knownTask(time, knownProject)))
+      unknown.push({ kind: 'task', name: task, within: project });
     for (const name of time.labels)
       if (isNew(this.#labels.get(keyOf(name)))) unknown.push({ kind: 'label', name, within: '' });
     return unknown;
@@ -327,10 +328,10 @@ export class Names {
 
   /** Of several projects of one name, that of the client; a project without a client may be meant, too. */
   #knownProject({ project, client }: ReadTime): Project | null {
-    const named = this.#projects.get(keyOf(project)) ?? [];
-    if (client === '') return named[0] ?? null;
-    const ofClient = named.find((candidate) => candidate.client && keyOf(candidate.client.name) === keyOf(client));
-    return ofClient ?? named.find((candidate) => candidate.client === null) ?? null;
+    const namesakes = this.#projects.get(keyOf(project)) ?? [];
+    if (client === '') return namesakes[0] ?? null;
+    const ofClient = namesakes.find((candidate) => candidate.client && keyOf(candidate.client.name) === keyOf(client));
+    return ofClient ?? namesakes.find((candidate) => candidate.client === null) ?? null;
   }
 
   #newProject({ project: name }: ReadTime, client: Thing | null): Project {
@@ -418,7 +419,7 @@ function obtain<V>(map: Map<string, V>, key: string, make: () => V): V {
 }
 
 /** Of several with one key, the first. */
-function firstOf<V>(all: readonly V[], keyOf: (one: V) => string): Map<string, V> {
+function firstOf<V>(all: readonly V[], keyOf: (record: V) => string): Map<string, V> {
   const map = new Map<string, V>();
   for (const record of all) obtain(map, keyOf(record), () => record);
   return map;

@@ -66,8 +66,8 @@ export class People {
   /** The person of a row, `skip` for one who is left out, or null for a name that nobody has. */
   find(ctx: Ctx, { email, person }: Pick<ReadTime, 'email' | 'person'>): ImportPerson | 'skip' | null {
     if (email === '' && person === '') return this.#self ? { ...this.#self, isNew: false } : null;
-    const named = this.#byEmail.get(nameKey(email || person)) ?? first(this.#byName.get(nameKey(person)));
-    if (named) return { ...named, isNew: false };
+    const member = this.#byEmail.get(nameKey(email || person)) ?? first(this.#byName.get(nameKey(person)));
+    if (member) return { ...member, isNew: false };
     const name = person || email;
     const choice = this.#choices.get(nameKey(name)) ?? this.#suggestion(name);
     return choice ? this.#chosen(ctx, { ...choice, name }, email) : this.#none(name);
@@ -75,10 +75,10 @@ export class People {
 
   #chosen(ctx: Ctx, choice: NameChoice, email: string): ImportPerson | 'skip' | null {
     const { action, name, value } = choice;
-    const known = action === 'use' ? this.#byId.get(value ?? '') : undefined;
-    if (action === 'use' && !known) return this.#none(name);
+    const member = action === 'use' ? this.#byId.get(value ?? '') : undefined;
+    if (action === 'use' && !member) return this.#none(name);
     this.unknown.set(name, choice);
-    if (known) return { ...known, isNew: false };
+    if (member) return { ...member, isNew: false };
     if (action === 'skip') return 'skip';
     return People.mayMake(ctx) ? this.#make(name, email) : null;
   }
@@ -97,8 +97,8 @@ export class People {
 
   #make(name: string, email: string): ImportPerson {
     const key = nameKey(name);
-    const known = this.#made.get(key);
-    if (known) return known;
+    const createdPerson = this.#made.get(key);
+    if (createdPerson) return createdPerson;
     const person = { id: crypto.randomUUID(), name, email, calendar: this.#zone, isNew: true };
     this.#made.set(key, person);
     return person;

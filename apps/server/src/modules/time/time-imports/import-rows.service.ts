@@ -46,8 +46,8 @@ const maxHashes = 50_000;
 function hasher(): (identity: RowIdentity) => RowIdentity {
   const hashes = new Map<string, string>();
   const hashOfText = (text: string): string => {
-    const known = hashes.get(text);
-    if (known) return known;
+    const cachedHash = hashes.get(text);
+    if (cachedHash) return cachedHash;
     const hash = hashOf(text);
     if (hashes.size < maxHashes) hashes.set(text, hash);
     return hash;
@@ -146,18 +146,18 @@ interface Extent {
 
 /** The people and the time of some rows. Null without any. */
 function extentOf(rows: readonly Row[]): Extent | null {
-  const placed = rows.filter(({ employeeId, time }) => employeeId && time.date);
-  if (placed.length === 0) return null;
+  const datedRows = rows.filter(({ employeeId, time }) => employeeId && time.date);
+  if (datedRows.length === 0) return null;
   const earlier = (at: string, other: string | null) => (other !== null && other < at ? other : at);
   const later = (at: string, other: string | null) => (other !== null && other > at ? other : at);
-  const firstDate = placed.reduce((date, { time }) => earlier(date, time.date), '9999-12-31');
-  const lastDate = placed.reduce((date, { time }) => later(date, time.date), '0000-01-01');
+  const firstDate = datedRows.reduce((date, { time }) => earlier(date, time.date), '9999-12-31');
+  const lastDate = datedRows.reduce((date, { time }) => later(date, time.date), '0000-01-01');
   return {
-    people: [...new Set(placed.flatMap(({ employeeId }) => employeeId ?? []))],
+    people: [...new Set(datedRows.flatMap(({ employeeId }) => employeeId ?? []))],
     firstDate,
     lastDate,
-    from: placed.reduce((at, { time }) => earlier(at, time.startedAt), `${addDays(firstDate, -2)}T00:00:00.000Z`),
-    to: placed.reduce((at, { time }) => later(at, time.stoppedAt), `${addDays(lastDate, 3)}T00:00:00.000Z`),
+    from: datedRows.reduce((at, { time }) => earlier(at, time.startedAt), `${addDays(firstDate, -2)}T00:00:00.000Z`),
+    to: datedRows.reduce((at, { time }) => later(at, time.stoppedAt), `${addDays(lastDate, 3)}T00:00:00.000Z`),
   };
 }
 
@@ -244,9 +244,9 @@ async function settle(
 /** Finds or notes what the rows name. */
 async function placeRows(rows: readonly Row[], names: Names): Promise<void> {
   await inPieces(rows, (row) => {
-    const placed = names.place(names.translated(row.time), (row.person as ImportPerson).id);
-    if ('code' in placed) refuse(row, placed.field, placed.code, placed.value);
-    else row.placed = placed;
+    const place = names.place(names.translated(row.time), (row.person as ImportPerson).id);
+    if ('code' in place) refuse(row, place.field, place.code, place.value);
+    else row.placed = place;
   });
 }
 

@@ -43,8 +43,8 @@ export class Sheets {
     if (sheet) return sheet.id;
     const own = this.#byPerson.get(person.id) ?? [];
     const at = ms(ends.startedAt);
-    const known = spanAt(own, at);
-    if (known) return known.id;
+    const sheetSpan = spanAt(own, at);
+    if (sheetSpan) return sheetSpan.id;
     const { id, startedAt, stoppedAt } = await timesheetOf(ctx, placeOf(ctx).organizationId, person.id, ends.startedAt);
     const span = { id, from: ms(startedAt), to: ms(stoppedAt) };
     own.splice(placeAfter(own, span.from), 0, span);

@@ -56,9 +56,9 @@ function listed() {
     report: ________,
     stored: _________,
     rowList: __________,
-    ...shown
+    ...listColumns
   } = columns;
-  return { ...shown, importedBy: user.name };
+  return { ...listColumns, importedBy: user.name };
 }
 
 const selected = (ctx: Ctx) =>

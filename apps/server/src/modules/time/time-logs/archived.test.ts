@@ -40,7 +40,7 @@ async function archive(): Promise<void> {
 const span = (from = '10:00', to = '11:00') => ({ startedAt: at(from), stoppedAt: at(to) });
 const add = (taskId: string, from?: string, to?: string) =>
   ada.client.timeLogs.create({ ...span(from, to), taskId, organizationTeamId: org.teamId });
-const placed = () => ({ how: 'trim' as const, requestId: randomUUID() });
+const placement = () => ({ how: 'trim' as const, requestId: randomUUID() });
 const entries = async () =>
   (await ada.client.timeLogs.list({ startDate: '2026-03-02', endDate: '2026-03-02' })).map(
     ({ taskId, projectId, duration, isRunning }) => ({ taskId, projectId, duration, isRunning }),
@@ -76,11 +76,11 @@ const ways: [string, Way][] = [
       }),
   ],
   ['adding', (on) => ada.client.timeLogs.create({ ...on, ...span('08:00', '08:30') })],
-  ['placing', (on) => ada.client.timeLogs.place({ ...on, ...span('08:00', '08:30'), ...placed() })],
+  ['placing', (on) => ada.client.timeLogs.place({ ...on, ...span('08:00', '08:30'), ...placement() })],
   ['changing', (on, timeLogId) => ada.client.timeLogs.update({ timeLogId, ...on })],
   [
     'placing a recorded entry',
-    (on, timeLogId) => ada.client.timeLogs.place({ timeLogId, ...on, ...span(), ...placed() }),
+    (on, timeLogId) => ada.client.timeLogs.place({ timeLogId, ...on, ...span(), ...placement() }),
   ],
   ['changing several', (on, id) => ada.client.timeLogs.updateMany({ ids: [id], ...on, requestId: randomUUID() })],
 ];

@@ -68,9 +68,9 @@ export async function merge(ctx: Ctx, { ids }: In<'timeLogs.merge'>): Promise<Ti
   const { employeeId } = first;
   const zone = (await calendarsOf(ctx, [employeeId])).get(employeeId) ?? ctx.session.calendar;
   refuse(whyNotMerge(rows, zone));
-  const known = rows.map(({ id }) => id);
+  const mergedIds = rows.map(({ id }) => id);
   const last = rows.at(-1) as EndedRow;
-  const between = await ctx.query(EntryId, othersWithin(employeeId, first.startedAt, last.stoppedAt, known));
+  const between = await ctx.query(EntryId, othersWithin(employeeId, first.startedAt, last.stoppedAt, mergedIds));
   if (between.length > 0 && first.logType !== 'IDLE') throw new Refusal('time_log.merge_between');
   const mergedFields: Partial<Row> = {
     ...mergedSpan(rows),

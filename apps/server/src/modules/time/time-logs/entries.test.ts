@@ -67,14 +67,19 @@ describe('labels of an entry', () => {
     await undo(requestId);
     expect((await ada.client.timeLogs.get({ timeLogId: added.id })).tagIds).toEqual([urgent, deep].sort());
     const span = { startedAt: at('10:00'), stoppedAt: at('11:00'), how: 'trim' as const };
-    const [placed] = await ada.client.timeLogs.place({ ...span, ...team, requestId: randomUUID(), tags: [urgent] });
-    expect(placed?.tagIds).toEqual([urgent]);
+    const [placedEntry] = await ada.client.timeLogs.place({
+      ...span,
+      ...team,
+      requestId: randomUUID(),
+      tags: [urgent],
+    });
+    expect(placedEntry?.tagIds).toEqual([urgent]);
     const entries = await ada.client.timeLogs.list({
       startDate: '2026-03-02',
       endDate: '2026-03-02',
       tagIds: [urgent],
     });
-    expect(entries.map(({ id }) => id).sort()).toEqual([started.id, added.id, placed!.id].sort());
+    expect(entries.map(({ id }) => id).sort()).toEqual([started.id, added.id, placedEntry!.id].sort());
   });
 
   it('that do not exist, or are of another kind, are refused and change nothing', async () => {

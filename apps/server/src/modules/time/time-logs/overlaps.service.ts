@@ -107,10 +107,10 @@ async function add(
 }
 
 /** Changes a recorded entry: its times and the named fields. */
-async function changeEntry(ctx: Ctx, row: Row, part: Stretch, named: EntryDetails): Promise<void> {
+async function changeEntry(ctx: Ctx, row: Row, part: Stretch, details: EntryDetails): Promise<void> {
   const newFields: Partial<Row> = { ...part };
   for (const key of [...detailFields, 'tagIds'] as const)
-    if (named[key] !== undefined) Object.assign(newFields, { [key]: named[key] });
+    if (details[key] !== undefined) Object.assign(newFields, { [key]: details[key] });
   const differs = (key: keyof Row) =>
     key === 'startedAt' || key === 'stoppedAt'
       ? ms(String(newFields[key])) !== ms(String(row[key]))
@@ -159,9 +159,9 @@ export async function place(
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
   const rules = await allowed(ctx, whom, edited ? 'allowModifyTime' : 'allowManualTime');
   if (how === 'replace') await allowed(ctx, whom, 'allowModifyTime');
-  const named = { ...sent, ...(await placeOf(ctx, sent, edited)) };
+  const entryFields = { ...sent, ...(await placeOf(ctx, sent, edited)) };
   // The rules for manual time do not apply to time that a timer recorded.
-  if (!edited || edited.logType === 'MANUAL') await checkEntered(ctx, { ...edited, ...named }, rules);
+  if (!edited || edited.logType === 'MANUAL') await checkEntered(ctx, { ...edited, ...entryFields }, rules);
   else refuse(whyNotAhead(sent, rules, ctx.now()));
 
   const near = await ctx.query(MetRow, statements.logsMet(whom, sent, ctx.now()));
@@ -170,14 +170,14 @@ export async function place(
   const [first, ...others] = entries;
   if (!first) throw new Refusal('timer.overlap');
   await makeRoom(ctx, whom, all, { changes, discarded });
-  if (edited) await changeEntry(ctx, edited, stretchOf(first), named);
+  if (edited) await changeEntry(ctx, edited, stretchOf(first), entryFields);
   const placedIds = [
-    edited?.id ?? (await add(ctx, whom, { ...named, ...stretchOf(first), logType: 'MANUAL', requestId })),
+    edited?.id ?? (await add(ctx, whom, { ...entryFields, ...stretchOf(first), logType: 'MANUAL', requestId })),
   ];
   const more = (part: Stretch, logType: 'MANUAL' | 'IDLE') =>
     edited
       ? copyOf(ctx, edited.id, part, logType === 'IDLE' ? logType : null)
-      : add(ctx, whom, { ...named, ...stretchOf(part), logType, requestId: null });
+      : add(ctx, whom, { ...entryFields, ...stretchOf(part), logType, requestId: null });
   for (const part of others) placedIds.push(await more(part, 'MANUAL'));
   for (const part of discarded.filter(({ id }) => id === null)) await more(part, 'IDLE');
   return Promise.all(placedIds.map((id) => get(ctx, { timeLogId: id })));

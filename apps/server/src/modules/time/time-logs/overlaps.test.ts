@@ -134,8 +134,8 @@ describe('SHEET-11 the settings of organization and person', () => {
     );
     const other = { ...entry, startedAt: at('10:00'), stoppedAt: at('11:00') };
     await expect(ben.client.timeLogs.create(other)).rejects.toEqual(refusalOf('time_log.manual_off'));
-    const placed = ben.client.timeLogs.place({ ...other, how: 'trim', requestId: randomUUID() });
-    await expect(placed).rejects.toEqual(refusalOf('time_log.manual_off'));
+    const placing = ben.client.timeLogs.place({ ...other, how: 'trim', requestId: randomUUID() });
+    await expect(placing).rejects.toEqual(refusalOf('time_log.manual_off'));
     await expect(ben.client.timeLogs.update({ timeLogId: log.id, description: 'x' })).rejects.toEqual(
       refusalOf('time_log.modify_off'),
     );
@@ -185,8 +185,8 @@ describe('SHEET-11 the settings of organization and person', () => {
   it('refuse an entry that lasts for years', async () => {
     const entry = { startedAt: '0026-03-02T08:00:00.000Z', stoppedAt: at('08:30'), taskId: tasks[0]! };
     await expect(ada.client.timeLogs.create(entry)).rejects.toEqual(refusalOf('time_log.too_long'));
-    const placed = ada.client.timeLogs.place({ ...entry, how: 'trim', requestId: randomUUID() });
-    await expect(placed).rejects.toEqual(refusalOf('time_log.too_long'));
+    const placing = ada.client.timeLogs.place({ ...entry, how: 'trim', requestId: randomUUID() });
+    await expect(placing).rejects.toEqual(refusalOf('time_log.too_long'));
     const log = await ada.client.timeLogs.create({ ...entry, startedAt: at('08:00') });
     const change = { timeLogId: log.id, startedAt: entry.startedAt };
     await expect(ada.client.timeLogs.update(change)).rejects.toEqual(refusalOf('time_log.too_long'));

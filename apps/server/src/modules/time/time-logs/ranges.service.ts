@@ -21,10 +21,10 @@ export async function seenBy(ctx: Ctx): Promise<string[] | null> {
 }
 
 /** Refuses when the user may not see the time of all these people. */
-export async function checkSeen(ctx: Ctx, named: readonly string[]): Promise<void> {
-  if (named.every((id) => id === ctx.session.employeeId)) return;
+export async function checkSeen(ctx: Ctx, employeeIds: readonly string[]): Promise<void> {
+  if (employeeIds.every((id) => id === ctx.session.employeeId)) return;
   const visibleIds = await seenBy(ctx);
-  if (visibleIds && named.some((id) => !visibleIds.includes(id)))
+  if (visibleIds && employeeIds.some((id) => !visibleIds.includes(id)))
     throw new Refusal('forbidden', { permission: 'CHANGE_SELECTED_EMPLOYEE' });
 }
 
@@ -35,10 +35,10 @@ export async function whoseTime(
 ): Promise<string[] | null> {
   const own = ctx.session.employeeId ? [ctx.session.employeeId] : [];
   if (filter.onlyMe) return own;
-  const named = [...new Set([...(filter.employeeIds ?? []), ...(filter.employeeId ? [filter.employeeId] : [])])];
-  if (named.length === 0) return seenBy(ctx);
-  await checkSeen(ctx, named);
-  return named;
+  const employeeIds = [...new Set([...(filter.employeeIds ?? []), ...(filter.employeeId ? [filter.employeeId] : [])])];
+  if (employeeIds.length === 0) return seenBy(ctx);
+  await checkSeen(ctx, employeeIds);
+  return employeeIds;
 }
 
 type PeopleFilter = Parameters<typeof whoseTime>[1] & DateFilter & Pick<TimeFilter, 'timeZone'>;

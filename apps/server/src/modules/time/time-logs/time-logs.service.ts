@@ -143,15 +143,15 @@ export async function create(
   refuse(whyNotSpan({ ...sent, isRunning: false }, ctx.now()));
   const rules = await allowed(ctx, whom, 'allowManualTime');
   const organizationId = organizationOf(ctx);
-  const placed = { ...sent, ...(await placeOf(ctx, sent)) };
-  await checkEntered(ctx, placed, rules);
+  const entryFields = { ...sent, ...(await placeOf(ctx, sent)) };
+  await checkEntered(ctx, entryFields, rules);
   const timesheet = await openTimesheetOf(ctx, organizationId, whom, sent.startedAt);
   const { tenantId, userId } = ctx.session;
   const [row] = await ctx.db
     .insert(timeLog)
     .values({
-      ...placed,
-      isBillable: await billableBy(ctx, sent.isBillable, placed.projectId),
+      ...entryFields,
+      isBillable: await billableBy(ctx, sent.isBillable, entryFields.projectId),
       tenantId,
       organizationId,
       employeeId: whom,

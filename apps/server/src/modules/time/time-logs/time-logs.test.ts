@@ -154,8 +154,8 @@ describe('SHEET-23 time logs over the calls of existing clients', () => {
     await ben.client.timeLogs.updateMany({ ids: [id], requestId: randomUUID(), reason });
     expect(await ben.client.timeLogs.get({ timeLogId: id })).toMatchObject({ reason: stored });
     const later = { startedAt: '2026-03-04T11:00:00.000Z', stoppedAt: '2026-03-04T11:30:00.000Z' };
-    const placed = { ...entry(later), reason, how: 'trim' as const, requestId: randomUUID() };
-    expect(await ben.client.timeLogs.place(placed)).toMatchObject([{ reason: stored }]);
+    const placement = { ...entry(later), reason, how: 'trim' as const, requestId: randomUUID() };
+    expect(await ben.client.timeLogs.place(placement)).toMatchObject([{ reason: stored }]);
   });
 
   it('are found, grouped and exported by a reason in words', async () => {

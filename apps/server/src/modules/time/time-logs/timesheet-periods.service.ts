@@ -24,8 +24,8 @@ export async function periodRules(ctx: Ctx, employeeId: string): Promise<PeriodR
 /** A person's timesheet that holds an instant, made when it is first needed. */
 export async function timesheetOf(ctx: Ctx, organizationId: string, employeeId: string, at: string): Promise<SheetRow> {
   const sheetQuery = { organizationId, employeeId, at };
-  const [known] = await ctx.query(SheetRow, statements.sheetHolding(sheetQuery));
-  if (known) return known;
+  const [sheet] = await ctx.query(SheetRow, statements.sheetHolding(sheetQuery));
+  if (sheet) return sheet;
   const own = await periodRules(ctx, employeeId);
   const [beside] = await ctx.query(BesideRow, statements.sheetsBeside(sheetQuery));
   const { from, to } = freePeriod(at, own, beside ?? { before: null, after: null });

@@ -39,8 +39,8 @@ export async function workedEntries(ctx: Ctx, filter: ReportFilter, max: number)
   const entries = new Map<string, WorkedEntry>();
   for (const group of groups)
     for (const row of await ctx.query(EntryRow, entriesOf(group.query, filter, max))) {
-      const known = entries.get(row.id);
-      if (known) addPart(known, row);
+      const entry = entries.get(row.id);
+      if (entry) addPart(entry, row);
       else entries.set(row.id, dated(group, row));
     }
   return { entries: [...entries.values()].sort(newestFirst).slice(0, max), zones: zonesIn(groups) };

@@ -11,8 +11,8 @@ const SECONDS = 19;
 
 /** The instant of an activity, else its date and time on the person's clock, else now. */
 function momentOf(sent: NewActivity, now: string, zone: string): string {
-  const named = sent.recordedAt ?? sent.activityTimestamp;
-  if (named) return named;
+  const sentInstant = sent.recordedAt ?? sent.activityTimestamp;
+  if (sentInstant) return sentInstant;
   if (!sent.date) return now;
   return instant(
     ms(atClock(sent.date, (sent.time ?? '00:00').slice(0, 5), zone)) + 1000 * Number(sent.time?.slice(6) ?? 0),

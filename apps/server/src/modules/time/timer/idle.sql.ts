@@ -42,9 +42,9 @@ const withIdlePolicy = (which: Sql): Sql =>
 
 /** An entry by its own id or by that of the request that made it, locked. */
 export function namedLog(employeeId: string, id: string): Sql {
-  const named = sql`${id}`;
+  const idValue = sql`${id}`;
   return withIdlePolicy(
-    sql`l."employeeId" = ${employeeId} and (l.id = ${named} or l."requestId" = ${named}) and l."deletedAt" is null`,
+    sql`l."employeeId" = ${employeeId} and (l.id = ${idValue} or l."requestId" = ${idValue}) and l."deletedAt" is null`,
   );
 }
 export const runningLogs = withIdlePolicy(sql`l."stoppedAt" is null and l."deletedAt" is null`);

@@ -92,8 +92,8 @@ const seconds = (time: number): number => Math.floor(time / 1000);
 async function namesOf(ctx: Ctx, rows: readonly { taskId: string | null; projectId: string | null }[]) {
   const tasks = rows.flatMap(({ taskId }) => taskId ?? []);
   const projects = rows.flatMap(({ projectId }) => projectId ?? []);
-  const named = await ctx.query(NameRow, namesOfWork(tasks, projects, readerOf(ctx)));
-  return new Map(named.map(({ id, name }) => [id, name]));
+  const nameRows = await ctx.query(NameRow, namesOfWork(tasks, projects, readerOf(ctx)));
+  return new Map(nameRows.map(({ id, name }) => [id, name]));
 }
 
 /** What the person worked in the period before. */

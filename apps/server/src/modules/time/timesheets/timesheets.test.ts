@@ -324,20 +324,20 @@ describe('lists of timesheets', () => {
     const [sheet] = await ben.client.timesheets.submit({ date: '2026-02-25' });
     const ids = [String(sheet?.id)];
     await org.owner.client.members.update({ employeeId: ben.employeeId, isActive: false });
-    const shown = async (more: object = {}, date = '2026-02-25') => {
+    const statuses = async (more: object = {}, date = '2026-02-25') => {
       const { items, total } = await mia.client.timesheets.overview({ date, ...more });
       expect(total).toBe(items.length);
       return items.filter(({ employee }) => employee.id === ben.employeeId).map(({ status }) => status);
     };
-    expect(await shown()).toEqual(['PENDING']);
-    expect(await shown({ organizationTeamId: org.teamId })).toEqual(['PENDING']);
-    expect(await shown({}, '2026-02-18')).toEqual([]);
-    expect(await shown({}, '2026-03-04')).toEqual([]);
+    expect(await statuses()).toEqual(['PENDING']);
+    expect(await statuses({ organizationTeamId: org.teamId })).toEqual(['PENDING']);
+    expect(await statuses({}, '2026-02-18')).toEqual([]);
+    expect(await statuses({}, '2026-03-04')).toEqual([]);
     await mia.client.timesheets.setStatus({ ids, status: 'IN REVIEW' });
-    expect(await shown()).toEqual(['IN REVIEW']);
+    expect(await statuses()).toEqual(['IN REVIEW']);
     await mia.client.timesheets.setStatus({ ids, status: 'APPROVED' });
-    expect(await shown()).toEqual([]);
-    expect(await shown({ employeeId: ben.employeeId })).toEqual(['APPROVED']);
+    expect(await statuses()).toEqual([]);
+    expect(await statuses({ employeeId: ben.employeeId })).toEqual(['APPROVED']);
   });
 
   it('SHEET-06 keep who is suspended while they have time that was never submitted', async () => {
@@ -345,14 +345,14 @@ describe('lists of timesheets', () => {
     const removed = await add('2026-02-18T09:00:00.000Z', '2026-02-18T10:00:00.000Z');
     await ben.client.timeLogs.remove({ logIds: [removed.id] });
     await org.owner.client.members.update({ employeeId: ben.employeeId, isActive: false });
-    const shown = async (date: string) => {
+    const statuses = async (date: string) => {
       const { items } = await mia.client.timesheets.overview({ date });
       return items.filter(({ employee }) => employee.id === ben.employeeId).map(({ status }) => status);
     };
-    expect(await shown('2026-02-25')).toEqual(['DRAFT']);
-    expect(await shown('2026-02-18')).toEqual([]);
+    expect(await statuses('2026-02-25')).toEqual(['DRAFT']);
+    expect(await statuses('2026-02-18')).toEqual([]);
     await mia.client.timesheets.setStatus({ ids: [String(log.timesheetId)], status: 'APPROVED' });
-    expect(await shown('2026-02-25')).toEqual([]);
+    expect(await statuses('2026-02-25')).toEqual([]);
   });
 });
 

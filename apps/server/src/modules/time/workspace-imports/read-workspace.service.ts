@@ -57,8 +57,8 @@ function accessOf(ctx: JobCtx, row: WorkspaceRow): GauzyAccess {
   const token = tokens[tenantId]?.token ?? null;
   const access: GauzyAccess = { baseUrl, token, tenantId, rules: egressOf(settings), ...limits };
   access.renew = async () => {
-    const known = tokens[tenantId];
-    const next = known ? await refreshedToken(access, known) : null;
+    const storedTokens = tokens[tenantId];
+    const next = storedTokens ? await refreshedToken(access, storedTokens) : null;
     if (!next) return false;
     tokens[tenantId] = next;
     access.token = next.token;

@@ -59,11 +59,11 @@ async function listed(ctx: Ctx, workspaceImportId?: string): Promise<WorkspaceIm
     .orderBy(desc(workspaceImport.createdAt), workspaceImport.id)
     .limit(maxListed);
   return rows.map(({ row, importedBy, tasks, taskRows, entries, seconds, timeRows }) => {
-    const { sealedTokens: _, ...shown } = row;
+    const { sealedTokens: _, ...fields } = row;
     const { state, places, counts } = row;
     const isImported = state === 'running' || state === 'done';
     return {
-      ...{ ...shown, importedBy, tasks, entries, seconds },
+      ...{ ...fields, importedBy, tasks, entries, seconds },
       // Only the person who connected sees all organizations of their account.
       places: isOwn(ctx, row) ? places.map(({ key, tenant, organization }) => ({ key, tenant, organization })) : [],
       done: isImported ? taskRows + timeRows : row.done,
@@ -77,7 +77,7 @@ export async function list(ctx: Ctx): Promise<Out<'workspaceImports.list'>> {
   return { items, total: await ctx.db.$count(workspaceImport, ours(ctx)) };
 }
 
-async function shown(ctx: Ctx, workspaceImportId: string): Promise<WorkspaceImport> {
+async function importWithId(ctx: Ctx, workspaceImportId: string): Promise<WorkspaceImport> {
   const [workspace] = await listed(ctx, workspaceImportId);
   if (!workspace) throw new Refusal('not_found');
   return workspace;
@@ -139,13 +139,13 @@ export const connect = beforeTransaction(
         ...{ server: new URL(baseUrl).host, state: 'connected' as const },
       })
       .returning({ id: workspaceImport.id });
-    return shown(ctx, row!.id);
+    return importWithId(ctx, row!.id);
   },
 );
 
 async function work(ctx: Ctx, workspaceImportId: string): Promise<WorkspaceImport> {
   await ctx.enqueue('workspaceImports.work', { tenantId: ctx.session.tenantId, importId: workspaceImportId });
-  return shown(ctx, workspaceImportId);
+  return importWithId(ctx, workspaceImportId);
 }
 
 export async function choose(
@@ -196,7 +196,7 @@ export async function remove(
 ): Promise<Out<'workspaceImports.remove'>> {
   const row = await lockImport(ctx, workspaceImportId);
   if (row.state === 'waiting' || row.state === 'running' || row.state === 'undoing') throw new Refusal('import.state');
-  const { tasks, entries } = await shown(ctx, workspaceImportId);
+  const { tasks, entries } = await importWithId(ctx, workspaceImportId);
   if (tasks + entries <= maxUndoneAtOnce) return deleted(await undoWorkspace((piece) => piece(ctx), row));
   await ctx.db
     .update(workspaceImport)
