@@ -9,7 +9,6 @@ import {
   isVerified,
   nextWorkday,
   type Plan,
-  placed,
   planFor,
   planMeant,
   plannedHours,
@@ -25,6 +24,7 @@ import {
   whyNotMoveTask,
   whyNotPlan,
   whyPlanBlocks,
+  withIdAt,
 } from './plans.ts';
 
 const today = '2026-11-21';
@@ -268,7 +268,7 @@ describe('a moved task', () => {
     ['c', 99, ['a', 'b', 'c']],
     ['d', 1, ['a', 'd', 'b', 'c']],
   ])('%s to place %i', (id, position, ids) => {
-    expect(placed(['a', 'b', 'c'], id, position)).toEqual(ids);
+    expect(withIdAt(['a', 'b', 'c'], id, position)).toEqual(ids);
   });
 });
 
@@ -282,9 +282,9 @@ describe('a task moved by one place', () => {
     ['nowhere at the end of what is shown', ['a', 'd'], 'd', 1, null],
     ['nowhere at its beginning', ['b', 'd'], 'b', -1, null],
     ['nowhere when it is not shown itself', ['a', 'd'], 'b', 1, null],
-  ] as const)('%s', (_, shown, id, key, order) => {
-    const place = steppedPlace(ids, shown, id, key);
-    expect(place === null ? null : placed(ids, id, place)).toEqual(order);
+  ] as const)('%s', (_, shownIds, id, key, order) => {
+    const place = steppedPlace(ids, shownIds, id, key);
+    expect(place === null ? null : withIdAt(ids, id, place)).toEqual(order);
   });
 });
 

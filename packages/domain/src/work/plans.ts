@@ -177,15 +177,20 @@ export function whyNotMoveTask(
 }
 
 /** The ids with one of them moved to a place or added there. */
-export function placed(ids: readonly string[], id: string, position: number): string[] {
+export function withIdAt(ids: readonly string[], id: string, position: number): string[] {
   const others = ids.filter((taskId) => taskId !== id);
   return [...others.slice(0, position), id, ...others.slice(position)];
 }
 
 /** The new place of a task that moves by one among the shown tasks. Null at the end; hidden tasks keep their places. */
-export function steppedPlace(ids: readonly string[], shown: readonly string[], id: string, key: 1 | -1): number | null {
-  const at = shown.indexOf(id);
-  const neighbour = at < 0 ? undefined : shown[at + key];
+export function steppedPlace(
+  ids: readonly string[],
+  shownIds: readonly string[],
+  id: string,
+  key: 1 | -1,
+): number | null {
+  const at = shownIds.indexOf(id);
+  const neighbour = at < 0 ? undefined : shownIds[at + key];
   if (neighbour === undefined) return null;
   const place = ids.filter((taskId) => taskId !== id).indexOf(neighbour);
   return place < 0 ? null : place + (key > 0 ? 1 : 0);

@@ -50,9 +50,9 @@ it('cuts a long file name between characters', async () => {
   const created = await owner.client.attachments.upload({ taskId, file });
   expect(created.name).toBe('😀'.repeat(127));
   const [address] = pathOf(created.fullUrl).split('?');
-  const named = await t.call('GET', `${address}?as=${encodeURIComponent('😀'.repeat(128))}`);
-  expect(named.statusCode).toBe(200);
-  expect(named.headers['content-disposition']).toContain(encodeURIComponent('😀'.repeat(127)));
+  const response = await t.call('GET', `${address}?as=${encodeURIComponent('😀'.repeat(128))}`);
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-disposition']).toContain(encodeURIComponent('😀'.repeat(127)));
 });
 
 const dayBefore = (days: number) => new Date(Date.parse(t.now()) - days * 86_400_000).toISOString();

@@ -67,14 +67,14 @@ describe('boards of a team', () => {
     const place = { organizationTeamId: org.teamId };
     const { id: boardId } = await ben.client.boards.create({ ...place, name: 'Sketch' });
     const own = await ben.client.boards.live({ ...place, memberIds: [org.owner.employeeId], name: 'Ours' });
-    const named = async ({ client }: typeof ben) =>
+    const boardNames = async ({ client }: typeof ben) =>
       (await client.boards.ofTask({ taskId })).items.map((item) => item.name);
     await ben.client.boards.linkTask({ taskId, boardId });
     await ben.client.boards.linkTask({ taskId, boardId });
     t.pass(1);
     await ben.client.boards.linkTask({ taskId, boardId: own.id });
-    expect(await named(ben)).toEqual(['Ours', 'Sketch']);
-    expect(await named(cleo)).toEqual(['Sketch']);
+    expect(await boardNames(ben)).toEqual(['Ours', 'Sketch']);
+    expect(await boardNames(cleo)).toEqual(['Sketch']);
     await expect(cleo.client.boards.linkTask({ taskId, boardId: own.id })).rejects.toMatchObject(noAccess);
     const vera = await org.join('VIEWER');
     await expect(vera.client.boards.unlinkTask({ taskId, boardId })).rejects.toMatchObject({ status: 403 });
@@ -84,7 +84,7 @@ describe('boards of a team', () => {
     await ben.client.boards.unlinkTask({ taskId, boardId });
     await expect(ben.client.boards.unlinkTask({ taskId, boardId })).rejects.toMatchObject(noAccess);
     await ben.client.boards.remove({ boardId: own.id });
-    expect(await named(ben)).toEqual([]);
+    expect(await boardNames(ben)).toEqual([]);
   });
 
   it('opens one live board for the same chosen members, hidden from others, and tells them once', async () => {
@@ -271,10 +271,10 @@ describe('the history of a board', () => {
     const { token } = await client.boards.share({ boardId, days: 1 });
     const stranger = t.as(null);
     await expect(stranger.publicBoards.get({ token: first.token })).rejects.toMatchObject(noAccess);
-    const shown = await stranger.publicBoards.get({ token });
-    expect(shown).toMatchObject({ name: 'Open', shapes: [{ id: 'a', link: null }] });
-    expect(shown.shapes).toHaveLength(1);
-    expect(JSON.stringify(shown)).not.toContain('@');
+    const publicBoard = await stranger.publicBoards.get({ token });
+    expect(publicBoard).toMatchObject({ name: 'Open', shapes: [{ id: 'a', link: null }] });
+    expect(publicBoard.shapes).toHaveLength(1);
+    expect(JSON.stringify(publicBoard)).not.toContain('@');
     expect(JSON.stringify(await client.boards.get({ boardId }))).not.toContain(token);
     await expect(client.boards.share({ boardId, days: 91 })).rejects.toMatchObject({ status: 400 });
     await t.sql(`update board set "linkUntil" = '2026-03-02T08:59:00Z' where id = $1`, [boardId]);

@@ -93,7 +93,7 @@ export async function get(ctx: Ctx, { planId }: In<'plans.get'>): Promise<DailyP
 }
 
 /** These plans in their current state. */
-export async function named(ctx: Ctx, ids: readonly string[]): Promise<DailyPlan[]> {
+export async function plansById(ctx: Ctx, ids: readonly string[]): Promise<DailyPlan[]> {
   if (ids.length === 0) return [];
   return plansOf(ctx, whereOf(ctx, { ids: [...new Set(ids)] }));
 }

@@ -1,12 +1,12 @@
 import { type DailyPlan, Refusal } from '@stint/contract';
-import { placed, staysPlanned, whyNotMoveTask } from '@stint/domain/work/plans';
+import { staysPlanned, whyNotMoveTask, withIdAt } from '@stint/domain/work/plans';
 import { stageOfTask } from '@stint/domain/workspace/statuses';
 import type { In } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import { refuse } from '../../../kernel/refuse.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { checkOwner, lockPlan, type Row, todayOf } from './plan-access.service.ts';
-import { checkTask, get, isThere, named } from './plan-lists.service.ts';
+import { checkTask, get, isThere, plansById } from './plan-lists.service.ts';
 import {
   type By,
   copyMinutes,
@@ -90,10 +90,10 @@ export async function move(ctx: Ctx, { planId, toPlanId, taskId, position }: In<
     if (!staysPlanned(from.date, to.date, today)) await take(ctx, [from.id], taskId);
   }
   const ids = (await get(ctx, { planId: to.id })).tasks.map(({ id }) => id);
-  const order = placed(ids, taskId, position);
+  const order = withIdAt(ids, taskId, position);
   await ctx.execute(orderTasks(to.id, order, byCaller(ctx)));
   ctx.changed({ entity: 'DailyPlan', id: to.id, before: null, after: { moved: taskId, position } });
-  return named(ctx, [from.id, to.id]);
+  return plansById(ctx, [from.id, to.id]);
 }
 
 export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'plans.unplan'>): Promise<DailyPlan[]> {
@@ -104,5 +104,5 @@ export async function unplan(ctx: Ctx, { taskId, plansIds, employeeId }: In<'pla
   const rows = await ctx.query(OwnedPlan, plansWithTask({ taskId, employeeId: whom, planIds: plansIds ?? [], from }));
   for (const row of rows) await checkOwner(ctx, row);
   const ids = rows.map(({ id }) => id);
-  return named(ctx, await take(ctx, ids, taskId));
+  return plansById(ctx, await take(ctx, ids, taskId));
 }

@@ -203,8 +203,8 @@ describe('a daily plan', () => {
     const first = await task();
     const dates = ['2026-03-01', '2026-03-02', '2026-03-03'];
     const [past, today] = await Promise.all(dates.map((date) => plan({ date, taskId: first.id })));
-    const named = await ada.client.plans.unplan({ taskId: first.id, plansIds: [today!.id] });
-    expect(named).toMatchObject([{ id: today!.id, tasks: [] }]);
+    const unplanned = await ada.client.plans.unplan({ taskId: first.id, plansIds: [today!.id] });
+    expect(unplanned).toMatchObject([{ id: today!.id, tasks: [] }]);
     expect((await ada.client.plans.unplan({ taskId: first.id })).map(({ date }) => date)).toEqual(['2026-03-03']);
     expect((await ada.client.plans.ofTask({ taskId: first.id })).items.map(({ id }) => id)).toEqual([past!.id]);
   });

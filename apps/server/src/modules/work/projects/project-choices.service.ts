@@ -23,14 +23,14 @@ export async function choices(
   ctx: Ctx,
   { search, teams, ids = [], take = 20, skip = 0 }: In<'projects.choices'>,
 ): Promise<Out<'projects.choices'>> {
-  const named = ids.length > 0;
+  const hasIds = ids.length > 0;
   const where = sql.and(
     sql`p."organizationId" = ${placeOf(ctx).organizationId}`,
-    named ? sql`p.id = any (${ids})` : isOpen,
+    hasIds ? sql`p.id = any (${ids})` : isOpen,
     when(patternsOf(search), isLike),
     when(teams, ofTeams),
   );
-  const [row] = await ctx.query(Choices, projectChoices(where, named ? undefined : { take, skip }));
+  const [row] = await ctx.query(Choices, projectChoices(where, hasIds ? undefined : { take, skip }));
   return row ?? { items: [], total: 0 };
 }
 

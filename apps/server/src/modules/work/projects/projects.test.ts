@@ -242,8 +242,10 @@ describe('projects', () => {
     expect(await names({ teams: [org.teamId], search: 'o' })).toEqual(['Town library']);
     expect(await names({ take: 1, skip: 1 })).toEqual([all[1]]);
     expect((await client.projects.choices({ take: 1 })).total).toBe(all.length);
-    const known = await client.projects.choices({ ids: [byKey.get('Old hall') ?? '', byKey.get('Asleep') ?? ''] });
-    expect(known.items.map(({ name, isArchived }) => [name, isArchived])).toEqual([
+    const choicesById = await client.projects.choices({
+      ids: [byKey.get('Old hall') ?? '', byKey.get('Asleep') ?? ''],
+    });
+    expect(choicesById.items.map(({ name, isArchived }) => [name, isArchived])).toEqual([
       ['Asleep', false],
       ['Old hall', true],
     ]);
@@ -387,7 +389,7 @@ describe('projects', () => {
 });
 
 describe('several projects at once', () => {
-  const named = async (org: TestOrganization, ...names: string[]) => {
+  const createProjects = async (org: TestOrganization, ...names: string[]) => {
     const projects = [];
     for (const name of names) projects.push(await org.owner.client.projects.create({ name }));
     return projects.map(({ id }) => id);
@@ -397,7 +399,7 @@ describe('several projects at once', () => {
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
     const { client } = org.owner;
-    const [, second] = await named(org, '100 % cotton', '100 wool', 'Silk');
+    const [, second] = await createProjects(org, '100 % cotton', '100 wool', 'Silk');
     await client.projects.update({ projectId: String(second), memberIds: [ben.employeeId], isArchived: true });
     const find = async (filter: object) => (await client.projects.list(filter)).items.map(({ name }) => name);
     expect(await find({ search: '100 %' })).toEqual(['100 % cotton']);
@@ -410,7 +412,7 @@ describe('several projects at once', () => {
   it('are changed all at once or not at all', async () => {
     const [org, other] = [await t.org(), await t.org()];
     const { client } = org.owner;
-    const ids = await named(org, 'One', 'Two');
+    const ids = await createProjects(org, 'One', 'Two');
     expect(await client.projects.changeMany({ projectIds: ids, isArchived: true, status: 'completed' })).toMatchObject({
       affected: 2,
     });
@@ -458,7 +460,7 @@ describe('several projects at once', () => {
 
   it('are exported as CSV, XLSX and PDF, all matching ones, without formulas', async () => {
     const org = await t.org();
-    await named(org, '=HYPERLINK("http://x";"y")', 'Ordinary, "quoted"', 'Другой');
+    await createProjects(org, '=HYPERLINK("http://x";"y")', 'Ordinary, "quoted"', 'Другой');
     const columns = [
       { key: 'name', label: 'Title' },
       { key: 'tasks', label: 'Tasks' },

@@ -111,7 +111,7 @@ export async function partsOfTask(
   const { tenantId } = naming;
   const status = statusOf(task, naming);
   const description = { description: (await descriptionOf(task, tenantId)) || null };
-  const named = (kind: 'label' | 'person', all: readonly string[]) => [
+  const idsOf = (kind: 'label' | 'person', all: readonly string[]) => [
     ...new Set(all.flatMap((name) => used(naming, kind, name) ?? [])),
   ];
   return {
@@ -124,8 +124,8 @@ export async function partsOfTask(
     priority: { taskPriorityId: used(naming, 'priority', task.priority) ?? null },
     size: { taskSizeId: used(naming, 'size', task.size) ?? null },
     issueType: typeOf(task, naming) ? { issueType: typeOf(task, naming) ?? null } : {},
-    labels: { tags: named('label', task.labels) },
-    assignees: { members: named('person', task.assignees) },
+    labels: { tags: idsOf('label', task.labels) },
+    assignees: { members: idsOf('person', task.assignees) },
     project: { projectId: used(naming, 'project', task.project) ?? null },
     estimate: { estimate: task.estimate },
     startDate: { startDate: dayInstant(task.startDate) },

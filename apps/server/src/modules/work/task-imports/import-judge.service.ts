@@ -78,41 +78,41 @@ export const changedParts = (before: RowParts, after: RowParts) =>
 const keysAtOnce = 5000;
 
 async function knownByHash(ctx: Ctx, hashes: readonly string[]): Promise<Map<string, KnownRow>> {
-  const known = new Map<string, KnownRow>();
+  const rowsByHash = new Map<string, KnownRow>();
   for (let from = 0; from < hashes.length; from += keysAtOnce) {
     const rows = await ctx.query(
       KnownRow,
       knownRows(placeOf(ctx).organizationId, hashes.slice(from, from + keysAtOnce)),
     );
-    for (const row of rows) known.set(row.key, row);
+    for (const row of rows) rowsByHash.set(row.key, row);
   }
-  return known;
+  return rowsByHash;
 }
 
-function kindOf(placed: PlacedTask, parts: RowParts, known: KnownRow | undefined): RowKind {
-  if (placed.task.problems.some(({ field }) => field === 'title')) return 'refused';
-  if (!known) return 'fresh';
-  if (!known.isThere) return 'removed';
-  return changedParts(known.parts, parts).length > 0 ? 'changed' : 'known';
+function kindOf(placedTask: PlacedTask, parts: RowParts, knownRow: KnownRow | undefined): RowKind {
+  if (placedTask.task.problems.some(({ field }) => field === 'title')) return 'refused';
+  if (!knownRow) return 'fresh';
+  if (!knownRow.isThere) return 'removed';
+  return changedParts(knownRow.parts, parts).length > 0 ? 'changed' : 'known';
 }
 
 /** Compares the tasks of a file with those that earlier files brought. */
 async function judgeRows(ctx: Ctx, { tasks, program }: ReadTaskFile): Promise<JudgedRow[]> {
-  const placed = await stepsInPieces(placeTasks(tasks, program?.key ?? 'generic'));
+  const placedTasks = await stepsInPieces(placeTasks(tasks, program?.key ?? 'generic'));
   const prepared: { placed: PlacedTask; hash: string; parts: RowParts; outer: string | null }[] = [];
   const hashes = new Set<string>();
-  await inPieces(placed, (placedTask) => {
+  await inPieces(placedTasks, (placedTask) => {
     const hash = hashOf(placedTask.key);
     const outer = placedTask.parentKey && hashOf(placedTask.parentKey);
     prepared.push({ placed: placedTask, hash, parts: partsIn(placedTask), outer });
     hashes.add(hash);
     if (outer) hashes.add(outer);
   });
-  const known = await knownByHash(ctx, [...hashes]);
+  const knownRows = await knownByHash(ctx, [...hashes]);
   const rows: JudgedRow[] = [];
   await inPieces(prepared, ({ placed: placedTask, hash, parts, outer }) => {
-    const row = known.get(hash);
-    const parent = outer ? known.get(outer) : undefined;
+    const row = knownRows.get(hash);
+    const parent = outer ? knownRows.get(outer) : undefined;
     rows.push({
       ...placedTask,
       ...{ hash, parts, kind: kindOf(placedTask, parts, row), known: row ?? null },

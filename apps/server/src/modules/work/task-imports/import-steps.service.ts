@@ -102,10 +102,10 @@ async function run(running: Running<ImportRow>): Promise<void> {
   const { organizationTeamId: teamId = '', restoresRemoved, updatesChanged, changedLines } = row.choices ?? {};
   await namesOfFile(running, judgement, teamId);
   const naming = { names, records, zone, tenantId: row.tenantId };
-  const known = rows.flatMap((judgedRow, at) =>
+  const knownTaskIds = rows.flatMap((judgedRow, at) =>
     judgedRow.known?.isThere && judgedRow.known.taskId ? [[at, judgedRow.known.taskId] as const] : [],
   );
-  const target: Target = { taskImportId: row.id, teamId, naming, taskIds: new Map(known) };
+  const target: Target = { taskImportId: row.id, teamId, naming, taskIds: new Map(knownTaskIds) };
   const groups = groupsOf(
     rows,
     ({ kind }) => kind === 'fresh' || (kind === 'removed' && restoresRemoved === true),

@@ -49,8 +49,8 @@ describe('a file of tasks', () => {
     const read = await readFile(org, sample('jira/software-project.csv'));
     expect(read).toMatchObject({ state: 'read', program: 'jira', rows: 3 });
     expect(read.report?.counts).toMatchObject({ tasks: 3, fresh: 3, done: 1, subtasks: 1, comments: 2, links: 1 });
-    const named = read.report?.names.map(({ kind, name, action }) => `${kind} ${name}: ${action}`);
-    expect(named).toEqual(
+    const nameActions = read.report?.names.map(({ kind, name, action }) => `${kind} ${name}: ${action}`);
+    expect(nameActions).toEqual(
       expect.arrayContaining([
         'status Done: use',
         'priority Highest: use',

@@ -112,8 +112,8 @@ const ours = (ctx: Ctx) =>
 function listed() {
   const { choices: _, report: __, stored: ___, taskIds: ____, ...columns } = getTableColumns(taskImport);
   const { projectIds: _____, optionIds: ______, tries: _______, employeeIds: ________, ...rest } = columns;
-  const { workspaceImportId: _________, rowList: __________, ...shown } = rest;
-  return { ...shown, importedBy: user.name };
+  const { workspaceImportId: _________, rowList: __________, ...listColumns } = rest;
+  return { ...listColumns, importedBy: user.name };
 }
 
 const joined = (ctx: Ctx) =>
@@ -137,13 +137,15 @@ async function importWithId(ctx: Ctx, importId: string): Promise<TaskImport> {
 }
 
 export async function get(ctx: Ctx, { importId }: In<'taskImports.get'>): Promise<Out<'taskImports.get'>> {
-  const shown = await importWithId(ctx, importId);
+  const listedImport = await importWithId(ctx, importId);
   const { choices, report, rowList: list } = taskImport;
   const [file] = await ctx.db.select({ choices, report, list }).from(taskImport).where(eq(taskImport.id, importId));
   const records =
-    shown.state === 'read' || shown.state === 'reading' ? await recordsFor(ctx, shown.organizationTeamId) : [];
+    listedImport.state === 'read' || listedImport.state === 'reading'
+      ? await recordsFor(ctx, listedImport.organizationTeamId)
+      : [];
   return {
-    ...shown,
+    ...listedImport,
     choices: file?.choices ?? null,
     report: file?.report ?? null,
     hasRowList: Boolean(file?.list),

@@ -71,16 +71,16 @@ export async function bulk(ctx: Ctx, { ids, changeId: _, ...sent }: In<'tasks.bu
     ? await mappedTo(ctx, organizationId, [sent.organizationTeamId], rows)
     : ({ tags }: Row) => ({ tags });
   const columns = Object.fromEntries(plain.flatMap((key) => (sent[key] === undefined ? [] : [[key, sent[key]]])));
-  const named = rows.map((row) => {
+  const changedRows = rows.map((row) => {
     const { tags, ...carriedOver } = mapped(row);
     return { row, tags, change: { ...carriedOver, ...columns, ...options(row) } };
   });
   const resolution = await resolutions(
     ctx,
     organizationId,
-    named.map(({ change }) => change),
+    changedRows.map(({ change }) => change),
   );
-  const patches = named.map(({ row, tags, change }) => ({
+  const patches = changedRows.map(({ row, tags, change }) => ({
     row,
     patch: { ...change, ...resolution(row, change), ...relationsOf(row, tags, { ids, ...sent }) },
   }));

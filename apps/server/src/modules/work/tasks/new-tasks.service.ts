@@ -32,8 +32,8 @@ async function nextNumber(ctx: Ctx, organizationId: string, count: number): Prom
 }
 
 async function teamsFor(ctx: Ctx, { teams, organizationTeamId }: NewTask): Promise<string[]> {
-  const named = [...new Set([...(teams ?? []), ...(organizationTeamId ? [organizationTeamId] : [])])];
-  if (named.length > 0 || !ctx.session.employeeId) return named;
+  const teamIds = [...new Set([...(teams ?? []), ...(organizationTeamId ? [organizationTeamId] : [])])];
+  if (teamIds.length > 0 || !ctx.session.employeeId) return teamIds;
   return (await ctx.query(IdRow, firstTeamOf(ctx.session.employeeId))).map(({ id }) => id);
 }
 
@@ -138,7 +138,7 @@ export async function make(
   const rows = preparedTasks.map(({ row }, at) => ({ ...row, prefix, number: firstNumber + at }));
   for (let from = 0; from < rows.length; from += maxRowsAtOnce)
     await ctx.db.insert(task).values(rows.slice(from, from + maxRowsAtOnce));
-  const pairs = (idsOf: (one: PreparedTask) => readonly string[]) =>
+  const pairs = (idsOf: (preparedTask: PreparedTask) => readonly string[]) =>
     preparedTasks.flatMap((preparedTask) => idsOf(preparedTask).map((id) => [preparedTask.row.id, id] as const));
   await relate(
     ctx,

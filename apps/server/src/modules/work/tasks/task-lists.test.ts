@@ -382,17 +382,22 @@ describe('a bulk change', () => {
       taskPriorityId: priority[at],
       taskTypeId: type[at],
     });
-    const known = (at: 0 | 1) => ({ ...idsOf(at), status: 'custom', version: 'Spring', tags: [{ id: label[at] }] });
+    const expectedAt = (at: 0 | 1) => ({
+      ...idsOf(at),
+      status: 'custom',
+      version: 'Spring',
+      tags: [{ id: label[at] }],
+    });
     const { id } = await make('Known there', { ...idsOf(0), tags: [label[0]], version: 'Spring' });
-    expect(await get(id)).toMatchObject(known(0));
-    expect(await client.tasks.update({ taskId: id, teams: [second.id] })).toMatchObject(known(1));
+    expect(await get(id)).toMatchObject(expectedAt(0));
+    expect(await client.tasks.update({ taskId: id, teams: [second.id] })).toMatchObject(expectedAt(1));
     const name = changeId();
     await client.tasks.bulk({ ids: [id], changeId: name, organizationTeamId: org.teamId });
-    expect(await get(id)).toMatchObject(known(0));
+    expect(await get(id)).toMatchObject(expectedAt(0));
     await client.tasks.undo({ changeId: name });
-    expect(await get(id)).toMatchObject(known(1));
+    expect(await get(id)).toMatchObject(expectedAt(1));
     const shared = await client.tasks.update({ taskId: id, teams: [second.id, org.teamId] });
-    expect(shared).toMatchObject(known(1));
+    expect(shared).toMatchObject(expectedAt(1));
   });
 
   it('drops options that the new team lacks, and keeps the stage of the status', async () => {

@@ -44,10 +44,10 @@ async function candidatesOf(ctx: Ctx, changes: readonly TaskChange[], actorId: s
   const others = employees.filter((id) => actorId === null || id !== ctx.session.employeeId);
   const people = others.length > 0 ? await ctx.query(EmployeeUser, usersOf(others)) : [];
   const users = new Map(people.map(({ employeeId, userId }) => [employeeId, userId]));
-  const named = (kind: NotificationKind, taskId: string, ids: readonly string[]): Candidate[] =>
+  const candidatesFor = (kind: NotificationKind, taskId: string, ids: readonly string[]): Candidate[] =>
     ids.flatMap((id) => users.get(id) ?? []).map((userId) => ({ kind, taskId, userId }));
-  const assigned = changes.flatMap(({ taskId, added }) => named('task.assigned', taskId, added));
-  const unassigned = changes.flatMap(({ taskId, removed }) => named('task.unassigned', taskId, removed));
+  const assigned = changes.flatMap(({ taskId, added }) => candidatesFor('task.assigned', taskId, added));
+  const unassigned = changes.flatMap(({ taskId, removed }) => candidatesFor('task.unassigned', taskId, removed));
 
   const closed = changes.filter(({ isClosed }) => isClosed).map(({ taskId }) => taskId);
   const unblocked = closed.length > 0 ? await ctx.query(UnblockedRow, unblockedBy(closed)) : [];

@@ -99,7 +99,7 @@ function optionOf(field: Field, patch: TaskPatch, { offered, teams }: OptionScop
   const { word } = field;
   const byId = chosen(field, patch, { offered, teams });
   const sent = patch[word];
-  if (sent) return { ...byId, ...named(field, sent, offered, byId) };
+  if (sent) return { ...byId, ...optionOfName(field, sent, offered, byId) };
   return sent === null && word !== 'status' ? { ...byId, [word]: null } : byId;
 }
 
@@ -168,7 +168,12 @@ function chosen({ word, id, builtIn }: Field, patch: TaskPatch, { offered, teams
 const unnamed = (word: OptionKey) => (word === 'status' ? 'custom' : null);
 
 /** The option of a name, and its id if none was sent. */
-function named({ word, id, builtIn }: Field, sent: string, offered: readonly Option[], byId: OptionPatch): OptionPatch {
+function optionOfName(
+  { word, id, builtIn }: Field,
+  sent: string,
+  offered: readonly Option[],
+  byId: OptionPatch,
+): OptionPatch {
   const builtInName = builtIn(sent);
   const option = offered.find(
     ({ value, name }) => sameName(value, sent) || (name !== 'custom' && sameName(name, sent)),

@@ -24,8 +24,8 @@ const place = (title: string, where: { aboveTaskId?: string; belowTaskId?: strin
   person.client.taskRanks.place({ taskId: idOf(title), organizationTeamId: org.teamId, ...where });
 async function order(person = ada): Promise<string> {
   const { items } = await person.client.taskRanks.list({ organizationTeamId: org.teamId });
-  const placed = new Map(items.map(({ taskId, rank }) => [taskId, rank]));
-  const ranked = tasks.map(({ id, number, title }) => [placed.get(id) ?? rankOfNumber(number), title] as const);
+  const ranksById = new Map(items.map(({ taskId, rank }) => [taskId, rank]));
+  const ranked = tasks.map(({ id, number, title }) => [ranksById.get(id) ?? rankOfNumber(number), title] as const);
   return ranked
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([, title]) => title)

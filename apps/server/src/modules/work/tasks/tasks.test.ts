@@ -226,14 +226,17 @@ describe('a new task', () => {
     const { client } = org.owner;
     const other = await client.teams.create({ name: `Press ${randomUUID()}` });
     const list = { organizationTeamId: other.id };
-    const named = async (item: 'statuses' | 'priorities', name: string, teamId = other.id) =>
+    const optionId = async (item: 'statuses' | 'priorities', name: string, teamId = other.id) =>
       String(
         (await client[item].list({ organizationTeamId: teamId })).items.find((element) => element.name === name)?.id,
       );
-    const task = await make({ taskPriorityId: await named('priorities', 'urgent') });
-    expect(task).toMatchObject({ priority: 'urgent', taskPriorityId: await named('priorities', 'urgent', org.teamId) });
-    const back = await client.tasks.update({ taskId: task.id, taskStatusId: await named('statuses', 'blocked') });
-    expect(back).toMatchObject({ status: 'blocked', taskStatusId: await named('statuses', 'blocked', org.teamId) });
+    const task = await make({ taskPriorityId: await optionId('priorities', 'urgent') });
+    expect(task).toMatchObject({
+      priority: 'urgent',
+      taskPriorityId: await optionId('priorities', 'urgent', org.teamId),
+    });
+    const back = await client.tasks.update({ taskId: task.id, taskStatusId: await optionId('statuses', 'blocked') });
+    expect(back).toMatchObject({ status: 'blocked', taskStatusId: await optionId('statuses', 'blocked', org.teamId) });
     const foreign = [
       { taskStatusId: (await client.statuses.create({ name: 'At the printer', ...list })).id },
       { taskSizeId: (await client.sizes.create({ name: 'Folio', ...list })).id },
@@ -674,9 +677,9 @@ describe('lists of tasks', () => {
     const label = await ada.client.labels.create({ name: 'Paper', organizationTeamId: org.teamId });
     const created = await make({ estimateDays: 1, estimateHours: 2, estimateMinutes: 30, tags: [label.id] });
     const parts = { estimate: 95_400, estimateDays: 1, estimateHours: 2, estimateMinutes: 30 };
-    const named = { label: 'Paper', selectedTeam: { id: org.teamId } };
-    expect(created).toMatchObject({ ...parts, ...named });
-    expect(await ada.client.tasks.get({ taskId: created.id })).toMatchObject({ ...parts, ...named });
+    const labelAndTeam = { label: 'Paper', selectedTeam: { id: org.teamId } };
+    expect(created).toMatchObject({ ...parts, ...labelAndTeam });
+    expect(await ada.client.tasks.get({ taskId: created.id })).toMatchObject({ ...parts, ...labelAndTeam });
     const whole = await ada.client.tasks.update({ taskId: created.id, estimate: 60 });
     expect(whole).toMatchObject({ estimate: 60, estimateDays: 0, estimateHours: 0, estimateMinutes: 1 });
   });

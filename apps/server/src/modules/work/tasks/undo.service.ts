@@ -29,14 +29,14 @@ function former(row: Row, { before, after }: Change): TaskValues {
 export async function undo(ctx: Ctx, { changeId }: In<'tasks.undo'>): Promise<Out<'tasks.undo'>> {
   const organizationId = organizationOf(ctx);
   const { tenantId, userId } = ctx.session;
-  const named = { tenantId, organizationId, changeId, now: ctx.now() };
-  const [stale] = await ctx.query(StaleChange, staleChange(named));
+  const query = { tenantId, organizationId, changeId, now: ctx.now() };
+  const [stale] = await ctx.query(StaleChange, staleChange(query));
   if (stale) {
     admitUndo(ctx, 'tasks.bulk');
     const ids = await undoStale(ctx, { changeId, ...stale });
     return { ...updated(ids.length), ids };
   }
-  const [entry] = await ctx.query(OwnChange, ownChange(named, userId));
+  const [entry] = await ctx.query(OwnChange, ownChange(query, userId));
   if (!entry) throw new Refusal('not_found');
   admitUndo(ctx, entry.op);
   const changes = new Map(

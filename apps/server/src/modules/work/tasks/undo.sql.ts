@@ -16,14 +16,14 @@ const isNamed = ({ tenantId, organizationId, changeId }: UndoQuery): Sql =>
 
 export const OwnChange = z.object({ op: z.string(), changes: changes.nullable() });
 /** The user's own change with this id, within the last day. */
-export const ownChange = (named: UndoQuery, userId: string): Sql =>
+export const ownChange = (query: UndoQuery, userId: string): Sql =>
   sql`select op, changes from oplog
-    where ${isNamed(named)} and "actorUserId" = ${userId} and at > ${named.now}::timestamptz - interval '1 day'
+    where ${isNamed(query)} and "actorUserId" = ${userId} and at > ${query.now}::timestamptz - interval '1 day'
       and op in ('tasks.bulk', 'tasks.removeMany', 'tasks.remove', 'tasks.unassign')
     order by seq desc limit 1`;
 
 export const StaleChange = z.object({ changes, at: z.string() });
 /** The nightly run with this id. It can be undone as long as its notices exist. */
-export const staleChange = (named: UndoQuery): Sql =>
+export const staleChange = (query: UndoQuery): Sql =>
   sql`select changes, at from oplog
-    where ${isNamed(named)} and at > ${named.now}::timestamptz - interval '90 days' and op = 'tasks.stale'`;
+    where ${isNamed(query)} and at > ${query.now}::timestamptz - interval '90 days' and op = 'tasks.stale'`;

@@ -89,16 +89,16 @@ const relations: { [K in keyof Relations]: Relation<Relations[K]> } & { image: R
 
 const namedIn = (names: readonly string[] = []) => Object.entries(relations).filter(([name]) => names.includes(name));
 
-async function withRelations(ctx: Ctx, team: Team, named: ReturnType<typeof namedIn>): Promise<Team> {
+async function withRelations(ctx: Ctx, team: Team, loaders: ReturnType<typeof namedIn>): Promise<Team> {
   const whole: Record<string, unknown> = { ...team };
-  for (const [name, { can, read }] of named) if (!can || may(ctx, can)) whole[name] = await read(ctx, team);
+  for (const [name, { can, read }] of loaders) if (!can || may(ctx, can)) whole[name] = await read(ctx, team);
   return whole as Team;
 }
 
 export async function get(ctx: Ctx, input: In<'teams.get'>): Promise<Cacheable<Team> | Team> {
   const plain = await teams.get(ctx, input);
-  const named = namedIn(input.relations);
-  return named.length > 0 ? withRelations(ctx, plain.value, named) : plain;
+  const loaders = namedIn(input.relations);
+  return loaders.length > 0 ? withRelations(ctx, plain.value, loaders) : plain;
 }
 
 export async function list(
@@ -106,10 +106,10 @@ export async function list(
   input: In<'teams.list'>,
 ): Promise<Cacheable<Out<'teams.list'>> | Out<'teams.list'>> {
   const plain = await teams.list(ctx, input);
-  const named = namedIn(input.relations);
-  if (named.length === 0) return plain;
+  const loaders = namedIn(input.relations);
+  if (loaders.length === 0) return plain;
   const { items, total } = plain.value;
   const whole: Team[] = [];
-  for (const team of items) whole.push(await withRelations(ctx, team, named));
+  for (const team of items) whole.push(await withRelations(ctx, team, loaders));
   return { items: whole, total };
 }

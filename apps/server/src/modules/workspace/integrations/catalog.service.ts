@@ -40,8 +40,8 @@ const catalog = ({ services }: Ctx): Integration[] => {
 
 export const types = async (): Promise<IntegrationType[]> => [...allTypes];
 
-export async function list(ctx: Ctx, { filters, ...named }: In<'integrations.list'>): Promise<Integration[]> {
-  const { integrationTypeId, searchQuery = '' } = { ...filters, ...named };
+export async function list(ctx: Ctx, { filters, ...filter }: In<'integrations.list'>): Promise<Integration[]> {
+  const { integrationTypeId, searchQuery = '' } = { ...filters, ...filter };
   const phrase = searchQuery.trim().toLowerCase();
   return catalog(ctx).filter(
     ({ name, integrationTypes }) =>

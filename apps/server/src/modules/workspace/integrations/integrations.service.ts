@@ -31,13 +31,13 @@ const inPlace = ({ tenantId, organizationId }: Pick<Session, 'tenantId' | 'organ
   return and(eq(connection.tenantId, tenantId), eq(connection.organizationId, organizationId));
 };
 
-const named = (ctx: Ctx, name: string) => and(inPlace(ctx.session), eq(connection.name, name), live(connection));
+const withName = (ctx: Ctx, name: string) => and(inPlace(ctx.session), eq(connection.name, name), live(connection));
 
 export async function connections(
   ctx: Ctx,
   { name }: In<'integrations.connections'>,
 ): Promise<Out<'integrations.connections'>> {
-  const rows = await ctx.db.select().from(connection).where(named(ctx, name));
+  const rows = await ctx.db.select().from(connection).where(withName(ctx, name));
   return { items: rows, total: rows.length };
 }
 
@@ -57,7 +57,7 @@ export async function remembered(
 export const connected = async (
   ctx: Ctx,
   { name }: In<'integrations.connected'>,
-): Promise<Out<'integrations.connected'>> => (await ctx.db.$count(connection, named(ctx, name))) > 0;
+): Promise<Out<'integrations.connected'>> => (await ctx.db.$count(connection, withName(ctx, name))) > 0;
 
 export async function disconnect(
   ctx: Ctx,
@@ -163,7 +163,7 @@ async function takeOver(ctx: Ctx, before: Connection): Promise<Connection> {
 export const authorize = beforeTransaction(
   proveInstallation,
   async (ctx: Ctx, _: In<'integrations.authorize'>, proved): Promise<Out<'integrations.authorize'>> => {
-    const [before] = await ctx.db.select().from(connection).where(named(ctx, githubName));
+    const [before] = await ctx.db.select().from(connection).where(withName(ctx, githubName));
     if (before?.installationId === proved.installationId) return takeOver(ctx, before);
     if (before) throw new Refusal('github.connected');
     const values = { ...stampOf(placeOf(ctx)), name: githubName, integrationId: githubId, ...proved };

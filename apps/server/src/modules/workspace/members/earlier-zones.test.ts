@@ -8,7 +8,7 @@ let t: Harness;
 let org: TestOrganization;
 let mary: Person;
 let people: Record<string, Person>;
-let known: Record<string, string>;
+let ids: Record<string, string>;
 
 const [before, present] = ['America/Los_Angeles', 'Pacific/Auckland'];
 const date = '2026-11-23';
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const { employeeId, userId } = mary;
   const plan = await mary.client.plans.create({ date, employeeId, organizationTeamId: org.teamId, taskId });
   const { members = [], profile_link } = await client.teams.get({ teamId: org.teamId });
-  known = {
+  ids = {
     ...{ employeeId, userId, teamId: org.teamId, organizationTeamId: org.teamId, projectId: org.projectId, taskId },
     ...{ organizationId: org.organizationId, tenantId: org.tenantId, planId: plan.id, profileLink: profile_link },
     ...{ memberId: members.find((member) => member.employeeId === employeeId)?.id ?? '', entity: 'Task' },
@@ -54,9 +54,9 @@ beforeAll(async () => {
 });
 
 const addressOf = (route: Route, withQuery: boolean) => {
-  const keys = Object.keys(route.query?.shape ?? {}).filter((key) => withQuery && key in known);
-  const query = new URLSearchParams(keys.map((key) => [key, known[key] ?? '']));
-  return `${fill(route, (key) => known[key] ?? 'x')}?${query}`;
+  const keys = Object.keys(route.query?.shape ?? {}).filter((key) => withQuery && key in ids);
+  const query = new URLSearchParams(keys.map((key) => [key, ids[key] ?? '']));
+  return `${fill(route, (key) => ids[key] ?? 'x')}?${query}`;
 };
 
 /** The reads whose answer names the zone in which Mary lived before. */

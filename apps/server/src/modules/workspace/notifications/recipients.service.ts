@@ -35,6 +35,8 @@ export async function readingOf(
     ids(pairs),
     readers,
   );
-  const known = new Set((await conn.query(TaskPerson, statement)).map(({ taskId, userId }) => `${taskId} ${userId}`));
-  return (taskId, userId) => known.has(`${taskId} ${userId}`);
+  const readerKeys = new Set(
+    (await conn.query(TaskPerson, statement)).map(({ taskId, userId }) => `${taskId} ${userId}`),
+  );
+  return (taskId, userId) => readerKeys.has(`${taskId} ${userId}`);
 }

@@ -11,8 +11,8 @@ interface FavoriteEntity {
   entityId: string;
 }
 
-export const hasPage = (named: { entity: EntityKind; entityId: string }): named is FavoriteEntity =>
-  pages.includes(named.entity);
+export const hasPage = (record: { entity: EntityKind; entityId: string }): record is FavoriteEntity =>
+  pages.includes(record.entity);
 
 /** Whether the record is in the organization and visible to the person. */
 export async function isVisible(ctx: Ctx, { entity, entityId }: FavoriteEntity): Promise<boolean> {

@@ -13,8 +13,8 @@ it('shows a chosen presence to teammates until it ends or is automatic again', a
   const [ben, guest, other] = [await org.join('EMPLOYEE'), await org.join('EMPLOYEE', { team: false }), await t.org()];
   const until = inMinutes(5);
   await ben.client.presence.set({ status: 'DO_NOT_DISTURB', until });
-  const shown = { items: [{ userId: ben.userId, status: 'DO_NOT_DISTURB', until }], total: 1, meetings: [] };
-  for (const { client } of [ben, org.owner]) expect(await client.presence.list({})).toEqual(shown);
+  const expectedList = { items: [{ userId: ben.userId, status: 'DO_NOT_DISTURB', until }], total: 1, meetings: [] };
+  for (const { client } of [ben, org.owner]) expect(await client.presence.list({})).toEqual(expectedList);
   for (const { client } of [guest, other.owner]) expect((await client.presence.list({})).total).toBe(0);
   expect(t.published.at(-1)).toMatchObject({ op: 'presence.set', touches: ['presence', 'visits', 'teams', 'members'] });
   t.pass(6);

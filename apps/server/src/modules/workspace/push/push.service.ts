@@ -14,7 +14,7 @@ export const key = async ({ services }: Ctx): Promise<Out<'push.key'>> => ({
   publicKey: services.settings.vapid.publicKey,
 });
 
-const shown = (ctx: Ctx, { id, userAgent, createdAt, lastSentAt, problem, sessionId }: DeviceRow): PushDevice => ({
+const deviceOf = (ctx: Ctx, { id, userAgent, createdAt, lastSentAt, problem, sessionId }: DeviceRow): PushDevice => ({
   id,
   userAgent,
   createdAt,
@@ -36,7 +36,7 @@ export async function devices(ctx: Ctx): Promise<Out<'push.devices'>> {
     .from(pushPreference)
     .where(preferenceOf(ctx));
   return {
-    items: rows.map((row) => shown(ctx, row)),
+    items: rows.map((row) => deviceOf(ctx, row)),
     total: rows.length,
     hidesContent: chosen?.hidesContent ?? false,
   };
@@ -56,7 +56,7 @@ export async function subscribe(ctx: Ctx, { endpoint, keys }: In<'push.subscribe
   });
   const [row] = await ctx.query(DeviceRow, putDevice(device));
   if (!row) throw new Refusal('conflict');
-  return shown(ctx, row);
+  return deviceOf(ctx, row);
 }
 
 const testPushes = new RateLimiterMemory({ points: maxPushTests, duration: 60 });

@@ -85,12 +85,12 @@ type Tasks = ReadonlyMap<string, TaskRef>;
 
 /** Tasks with their time, the longest first. */
 function statisticsOf(times: Times, today: Times, tasks: Tasks): TaskStatistic[] {
-  const known = [...times].flatMap(([id, durationMs]) => {
+  const statistics = [...times].flatMap(([id, durationMs]) => {
     const [task, duration] = [tasks.get(id), seconds(durationMs)];
     return task && duration > 0 ? [{ id, title: task.title, duration, durationMs }] : [];
   });
-  const sum = known.reduce((total, { duration }) => total + duration, 0);
-  return known
+  const sum = statistics.reduce((total, { duration }) => total + duration, 0);
+  return statistics
     .sort((task, other) => other.duration - task.duration || (task.id < other.id ? -1 : 1))
     .map((task) => ({
       ...task,

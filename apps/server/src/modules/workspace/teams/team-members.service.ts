@@ -34,8 +34,8 @@ async function membershipOf(
 ): Promise<MembershipRow> {
   const { organizationId } = placeOf(ctx);
   const id = memberId ?? employeeId ?? null;
-  const named = { organizationId, id, teamId: organizationTeamId ?? null };
-  const [first, other] = await ctx.query(MembershipRow, memberships(named, isMove));
+  const query = { organizationId, id, teamId: organizationTeamId ?? null };
+  const [first, other] = await ctx.query(MembershipRow, memberships(query, isMove));
   if (!first) throw new Refusal('not_found');
   if (other && first.id !== id) throw new Refusal('invalid', { organizationTeamId: 'Name the team' });
   return first;
@@ -50,11 +50,11 @@ async function allow(ctx: Ctx, { teamId, employeeId }: MembershipRow, allowOwn: 
 
 async function patch(
   ctx: Ctx,
-  named: MembershipKey,
+  key: MembershipKey,
   { order, isTrackingEnabled }: In<'teamMembers.update'>,
 ): Promise<TeamMember> {
   const moves = typeof order === 'number';
-  const before = await membershipOf(ctx, named, moves);
+  const before = await membershipOf(ctx, key, moves);
   await allow(ctx, before, false);
   const switched = (isTrackingEnabled ?? before.isTrackingEnabled) !== before.isTrackingEnabled;
   if (switched) await refuseHigher(ctx, [before.employeeId]);
@@ -86,10 +86,10 @@ export const updateEmployee = (ctx: Ctx, { employeeId, ...input }: In<'teamMembe
 
 async function activate(
   ctx: Ctx,
-  named: MembershipKey,
+  key: MembershipKey,
   activeTaskId: string | null,
 ): Promise<Out<'teamMembers.setActiveTask'>> {
-  const before = await membershipOf(ctx, named);
+  const before = await membershipOf(ctx, key);
   await allow(ctx, before, true);
   const result = { ...taskReader(ctx), now: ctx.now() };
   const count = await ctx.execute(statements.setActiveTask(before.id, activeTaskId, result));
@@ -99,10 +99,10 @@ async function activate(
   return updated(count);
 }
 
-export const setActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'teamMembers.setActiveTask'>) =>
-  activate(ctx, named, activeTaskId);
-export const setEmployeeActiveTask = (ctx: Ctx, { activeTaskId, ...named }: In<'teamMembers.setEmployeeActiveTask'>) =>
-  activate(ctx, named, activeTaskId);
+export const setActiveTask = (ctx: Ctx, { activeTaskId, ...key }: In<'teamMembers.setActiveTask'>) =>
+  activate(ctx, key, activeTaskId);
+export const setEmployeeActiveTask = (ctx: Ctx, { activeTaskId, ...key }: In<'teamMembers.setEmployeeActiveTask'>) =>
+  activate(ctx, key, activeTaskId);
 
 /** Withdraws the invitation of a colleague who has not answered. Null if there is none. */
 async function withdrawn(
@@ -110,12 +110,12 @@ async function withdrawn(
   { memberId, employeeId, organizationTeamId }: MembershipKey,
 ): Promise<MembershipRow | null> {
   const place = placeOf(ctx);
-  const named = {
+  const query = {
     organizationId: place.organizationId,
     id: memberId ?? employeeId ?? null,
     teamId: organizationTeamId ?? null,
   };
-  const [row] = await ctx.query(PendingMembershipRow, pendingMembership(named));
+  const [row] = await ctx.query(PendingMembershipRow, pendingMembership(query));
   if (!row) return null;
   const membership = { ...row, order: null, isTrackingEnabled: true, activeTaskId: null };
   await allow(ctx, membership, true);
@@ -125,10 +125,10 @@ async function withdrawn(
 }
 
 /** Managers remove people; anyone may leave. */
-async function takeOut(ctx: Ctx, named: MembershipKey): Promise<MembershipRow> {
-  const pending = await withdrawn(ctx, named);
+async function takeOut(ctx: Ctx, key: MembershipKey): Promise<MembershipRow> {
+  const pending = await withdrawn(ctx, key);
   if (pending) return pending;
-  const before = await membershipOf(ctx, named);
+  const before = await membershipOf(ctx, key);
   await allow(ctx, before, true);
   await refuseHigher(ctx, [before.employeeId]);
   await removeMembers(ctx, placeOf(ctx), before.teamId, [before.employeeId]);

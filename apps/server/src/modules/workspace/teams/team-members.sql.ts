@@ -28,8 +28,8 @@ interface MembershipQuery {
  * Locks the membership of this id, or of this employee in this team. A move renumbers all members, so it locks the team
  * first, like everything else that locks both.
  */
-export function memberships({ organizationId, ...named }: MembershipQuery, isMove: boolean): Sql {
-  const [id, teamId] = [sql`${named.id}::uuid`, sql`${named.teamId}::uuid`];
+export function memberships({ organizationId, ...key }: MembershipQuery, isMove: boolean): Sql {
+  const [id, teamId] = [sql`${key.id}::uuid`, sql`${key.teamId}::uuid`];
   return sql`select m.id, m."organizationTeamId" as "teamId", m."employeeId", m."order", m."isTrackingEnabled", m."activeTaskId"
     from organization_team_employee m
     join organization_team t on t."tenantId" = m."tenantId" and t.id = m."organizationTeamId" and ${isLive('t')}
@@ -69,11 +69,11 @@ export function setActiveTask(id: string, activeTaskId: string | null, key: Task
 export const PendingMembershipRow = MembershipRow.pick({ id: true, teamId: true, employeeId: true });
 /** The open invitation of this id, or of this employee to this team. */
 export function pendingMembership({ organizationId, id, teamId }: MembershipQuery): Sql {
-  const named = sql`${id}::uuid`;
+  const idValue = sql`${id}::uuid`;
   return sql`select i.id, x."organizationTeamId" as "teamId", e.id as "employeeId"
     from invitation i
     join invitation_team x on x."tenantId" = i."tenantId" and x."invitationId" = i.id
     join employee e on e."tenantId" = i."tenantId" and e."organizationId" = i."organizationId" and e."userId" = i."userId"
     where i."organizationId" = ${organizationId} and ${isPending}
-      and (i.id = ${named} or (e.id = ${named} and x."organizationTeamId" = ${teamId}))`;
+      and (i.id = ${idValue} or (e.id = ${idValue} and x."organizationTeamId" = ${teamId}))`;
 }

@@ -13,7 +13,7 @@ import { organizationTeamEmployee as membership } from './teams.table.ts';
 
 export async function checkEmployees(conn: Conn, { tenantId, organizationId }: Place, ids: readonly string[]) {
   if (ids.length === 0) return;
-  const known = await conn.db
+  const employees = await conn.db
     .select({ id: employee.id })
     .from(employee)
     .where(
@@ -24,7 +24,7 @@ export async function checkEmployees(conn: Conn, { tenantId, organizationId }: P
         live(employee),
       ),
     );
-  if (known.length < ids.length) throw new Refusal('invalid_reference', { memberIds: 'No such employee' });
+  if (employees.length < ids.length) throw new Refusal('invalid_reference', { memberIds: 'No such employee' });
 }
 
 export interface People {
@@ -137,14 +137,14 @@ export async function replacePeople(ctx: Ctx, place: Place, teamId: string, befo
     memberIds: [...before.memberIds, ...pendingIds],
     managerIds: [...before.managerIds, ...askedToLead],
   };
-  const named = peopleOfPatch(patch, everybody);
-  if (!named) return null;
-  const { direct, toAsk } = splitByConsent(ctx, named, before);
+  const people = peopleOfPatch(patch, everybody);
+  if (!people) return null;
+  const { direct, toAsk } = splitByConsent(ctx, people, before);
   await checkEmployees(ctx, place, toAsk);
   const removedIds = before.memberIds.filter((id) => !direct.memberIds.includes(id) && !direct.managerIds.includes(id));
   const deposed = before.managerIds.filter((id) => !direct.managerIds.includes(id));
   await refuseHigher(ctx, [...removedIds, ...deposed]);
   await setPeople(ctx, place, teamId, before, direct);
-  await askToJoin(ctx, place, { teamId, before: pending, peopleIds: toAsk, managerIds: named.managerIds });
+  await askToJoin(ctx, place, { teamId, before: pending, peopleIds: toAsk, managerIds: people.managerIds });
   return direct;
 }

@@ -207,8 +207,8 @@ export async function insertTeam(conn: Conn, place: Place, draft: TeamDraft): Pr
   if (!row) throw new Refusal('not_found');
   const people = { memberIds: draft.memberIds ?? [], managerIds: draft.managerIds ?? [] };
   const founder = await employeeOf(conn, place);
-  const named = !founder || [...people.memberIds, ...people.managerIds].includes(founder);
-  const managerIds = named ? people.managerIds : [...people.managerIds, founder];
+  const hasFounder = !founder || [...people.memberIds, ...people.managerIds].includes(founder);
+  const managerIds = hasFounder ? people.managerIds : [...people.managerIds, founder];
   await setPeople(conn, place, row.id, nobody, { ...people, managerIds });
   if (draft.projects?.length) await setProjects(conn, place, row.id, draft.projects);
   await conn.execute(firstTeamOfUser(row.id, place.userId));

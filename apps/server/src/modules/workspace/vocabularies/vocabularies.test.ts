@@ -268,7 +268,7 @@ describe('an entry', () => {
     const fresh = await t.org();
     const { client } = fresh.owner;
     const team = { organizationTeamId: fresh.teamId };
-    const named = async (list: 'statuses' | 'priorities' | 'sizes' | 'issueTypes', name: string) =>
+    const entryIdOf = async (list: 'statuses' | 'priorities' | 'sizes' | 'issueTypes', name: string) =>
       String((await client[list].list(team)).items.find((entry) => entry.name === name)?.id);
     const [label] = (await client.labels.list(team)).items;
     const version = await client.versions.create({ name: '2.0', ...team });
@@ -278,15 +278,15 @@ describe('an entry', () => {
     const [, deletedTask] = [await make('One'), await make('Gone')];
     await client.tasks.remove({ taskId: deletedTask.id });
     const touched = await Promise.all([
-      client.statuses.usage({ entryId: await named('statuses', 'blocked') }),
-      client.priorities.usage({ entryId: await named('priorities', 'high') }),
-      client.sizes.usage({ entryId: await named('sizes', 'tiny') }),
-      client.issueTypes.usage({ entryId: await named('issueTypes', 'Story') }),
+      client.statuses.usage({ entryId: await entryIdOf('statuses', 'blocked') }),
+      client.priorities.usage({ entryId: await entryIdOf('priorities', 'high') }),
+      client.sizes.usage({ entryId: await entryIdOf('sizes', 'tiny') }),
+      client.issueTypes.usage({ entryId: await entryIdOf('issueTypes', 'Story') }),
       client.labels.usage({ entryId: String(label?.id) }),
       client.versions.usage({ entryId: version.id }),
     ]);
     expect(touched).toEqual(Array(6).fill({ tasks: 1 }));
-    expect(await client.statuses.usage({ entryId: await named('statuses', 'ready') })).toEqual({ tasks: 0 });
+    expect(await client.statuses.usage({ entryId: await entryIdOf('statuses', 'ready') })).toEqual({ tasks: 0 });
     await expect(client.sizes.usage({ entryId: version.id })).rejects.toMatchObject({ code: 'not_found' });
   });
 });

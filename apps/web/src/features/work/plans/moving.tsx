@@ -1,5 +1,5 @@
 import type { DailyPlan } from '@stint/contract';
-import { placed, staysPlanned, steppedPlace } from '@stint/domain/work/plans';
+import { staysPlanned, steppedPlace, withIdAt } from '@stint/domain/work/plans';
 import { createContext, type ReactNode, use, useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
@@ -132,7 +132,7 @@ const idsOf = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
 /** A copy of the plan with the task at a position. */
 function inserted(plan: DailyPlan, task: DailyPlan['tasks'][number], position: number): DailyPlan {
   const known = new Map([...plan.tasks, task].map((item) => [item.id, item]));
-  const ids = placed(idsOf(plan.tasks), task.id, position);
+  const ids = withIdAt(idsOf(plan.tasks), task.id, position);
   return { ...plan, tasks: ids.flatMap((id) => known.get(id) ?? []) };
 }
 
