@@ -44,8 +44,8 @@ export const msWithin = (span: Span, range: Range, now: Instant) =>
 // Making a formatter is a thousand times slower than using it.
 const clocks = new Map<string, Intl.DateTimeFormat>();
 function clockOf(zone: string): Intl.DateTimeFormat {
-  const known = clocks.get(zone);
-  if (known) return known;
+  const cachedClock = clocks.get(zone);
+  if (cachedClock) return cachedClock;
   const clock = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone: zone,
     hourCycle: 'h23',
@@ -79,17 +79,17 @@ const firstKnownDay = Date.UTC(1990, 0, 1) / DAY;
 const maxKnownDays = 5000;
 
 function offsetOfDay(day: number, zone: string): number | null {
-  let known = dayOffsets.get(zone);
-  if (!known || known.size >= maxKnownDays) {
-    known = new Map();
-    dayOffsets.set(zone, known);
+  let offsets = dayOffsets.get(zone);
+  if (!offsets || offsets.size >= maxKnownDays) {
+    offsets = new Map();
+    dayOffsets.set(zone, offsets);
   }
-  let offset = known.get(day);
+  let offset = offsets.get(day);
   if (offset === undefined) {
     const [first, last] = [day * DAY, (day + 1) * DAY - SECOND];
     const atFirst = shownMs(first, zone) - first;
     offset = atFirst === shownMs(last, zone) - last ? atFirst : null;
-    known.set(day, offset);
+    offsets.set(day, offset);
   }
   return offset;
 }
@@ -120,8 +120,8 @@ const maxCalendars = 1000;
 
 /** The stretches of time in which each zone of a calendar held; together they are all of time. */
 function stretchesOf(calendar: Calendar): readonly Stretch[] {
-  const known = stretches.get(calendar);
-  if (known) return known;
+  const cachedStretches = stretches.get(calendar);
+  if (cachedStretches) return cachedStretches;
   const words = calendar.split(' ');
   const changes = [-Infinity, ...words.filter((_, at) => at % 2 === 1).map(ms), Infinity];
   const parsed = words
@@ -155,8 +155,8 @@ const REMEMBERED_DAYS = 10_000;
 
 function dayStartMs(date: PlanDate, zone: string): number {
   const key = `${date} ${zone}`;
-  const known = dayStarts.get(key);
-  if (known !== undefined) return known;
+  const cachedStart = dayStarts.get(key);
+  if (cachedStart !== undefined) return cachedStart;
   if (dayStarts.size >= REMEMBERED_DAYS) dayStarts.clear();
   const start = findDayStart(date, zone);
   dayStarts.set(key, start);

@@ -94,10 +94,10 @@ export type ReportWords = Readonly<Record<string, string>>;
 
 /** The words of other features keep the name of their feature. */
 function words(own: ReportWords, others: Readonly<Record<string, ReportWords>>): ReportWords {
-  const named = Object.entries(others).flatMap(([feature, texts]) =>
+  const prefixedTexts = Object.entries(others).flatMap(([feature, texts]) =>
     Object.entries(texts).map(([key, text]) => [`${feature}:${key}`, text]),
   );
-  return { ...own, ...Object.fromEntries(named) };
+  return { ...own, ...Object.fromEntries(prefixedTexts) };
 }
 
 const english = words({ ...enSheets, ...en }, { money: enMoney, dashboards: enDashboards, projects: enProjects });

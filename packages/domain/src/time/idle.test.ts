@@ -44,8 +44,8 @@ describe('idle detection', () => {
       '12:00',
       null,
     ],
-  ] as const)('%s', (_, noticed, known, changed, now, expected) => {
-    const away = idleSpanFor(noticed, { ...running, ...known }, { ...rules, ...changed }, at(now));
+  ] as const)('%s', (_, noticed, timerFields, changed, now, expected) => {
+    const away = idleSpanFor(noticed, { ...running, ...timerFields }, { ...rules, ...changed }, at(now));
     expect(away && [away.since, away.until]).toEqual(expected && [at(expected[0]), expected[1] && at(expected[1])]);
   });
 
@@ -165,8 +165,8 @@ describe('a forgotten timer', () => {
       '11:30',
       { do: 'end', at: at('11:00') },
     ],
-  ] as const)('%s', (_, known, changed, now, expected) => {
-    expect(idleActionFor({ ...log, ...known }, { ...rules, ...changed }, at(now))).toEqual(expected);
+  ] as const)('%s', (_, logFields, changed, now, expected) => {
+    expect(idleActionFor({ ...log, ...logFields }, { ...rules, ...changed }, at(now))).toEqual(expected);
   });
 
   it('may continue within two hours after its end', () => {

@@ -193,12 +193,12 @@ export class GauzyWorkspace {
 
   /** A person by the id of the employee, with a name that nobody else of the organization has. */
   #personOf(employee: Json, employeeId = wordOf(employee.id)): SourcePerson & { called: string } {
-    const known = this.#people.get(employeeId);
+    const member = this.#people.get(employeeId);
     const user = objectOf(employee.user);
     const full = [textOf(user.firstName), textOf(user.lastName)].filter(Boolean).join(' ');
     const name = wordOf(firstText(employee, 'fullName') || textOf(user.name) || full);
-    if (!known) this.#removed.add(employeeId);
-    const person = known ?? { name: name || `Former member ${employeeId.slice(0, 8)}`, email: wordOf(user.email) };
+    if (!member) this.#removed.add(employeeId);
+    const person = member ?? { name: name || `Former member ${employeeId.slice(0, 8)}`, email: wordOf(user.email) };
     const called = this.#calledHere.get(employeeId) ?? this.#callPerson(person, employeeId);
     this.#calledHere.set(employeeId, called);
     return { ...person, called };

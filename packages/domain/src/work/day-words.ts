@@ -175,8 +175,8 @@ const partOf = (date: number, locale: string, part: 'weekday' | 'month', format:
 
 /** The names of weekdays and months in a language, long and short. */
 function namesIn(language: string): Names {
-  const known = namesByLanguage.get(language);
-  if (known) return known;
+  const cachedNames = namesByLanguage.get(language);
+  if (cachedNames) return cachedNames;
   const locale = `${language}-u-nu-latn`;
   const cleaned = (all: readonly string[]) => [...new Set(all.map((name) => withoutDot(plain(name))).filter(Boolean))];
   const names: Names = {
@@ -218,17 +218,17 @@ function placeIn(names: readonly (readonly string[])[], word: string): number | 
 const firstOfNextWeek = ({ today, weekStart }: DayContext) => addDays(firstOfWeek(today, weekStart), 7);
 
 /** A weekday, with a word for the next week before or after it. */
-function weekdayFrom(phrase: string, context: DayContext, known: Words): PlanDate | null {
+function weekdayFrom(phrase: string, context: DayContext, dayWords: Words): PlanDate | null {
   const dayIn = (text: string): number | null => {
-    const article = known.articles?.find((word) => text.startsWith(`${word} `));
+    const article = dayWords.articles?.find((word) => text.startsWith(`${word} `));
     const bare = article ? text.slice(article.length + 1) : text;
     return placeIn(namesIn(context.language).weekdays, withoutDot(bare));
   };
   const day = dayIn(phrase);
   if (day !== null) return addDays(context.today, (day - weekdayOf(context.today) + 7) % 7 || 7);
   const rests = [
-    ...(known.next ?? []).map(plain).flatMap((word) => (phrase.startsWith(word) ? [phrase.slice(word.length)] : [])),
-    ...(known.nextAfter ?? [])
+    ...(dayWords.next ?? []).map(plain).flatMap((word) => (phrase.startsWith(word) ? [phrase.slice(word.length)] : [])),
+    ...(dayWords.nextAfter ?? [])
       .map(plain)
       .flatMap((word) => (phrase.endsWith(` ${word}`) ? [phrase.slice(0, -word.length)] : [])),
   ];
@@ -244,8 +244,8 @@ function monthDayFrom(phrase: string, { today, language }: DayContext): PlanDate
   const chinese = /^(\d{1,2}) ?月 ?(\d{1,2}) ?[日号]?$/.exec(phrase);
   const [, first = '', , second = ''] = /^([^ ]+)( de| של)? ([^ ]+)$/.exec(phrase) ?? [];
   const [day, name] = /^\d/.test(first) ? [first, second] : [second, first];
-  const named = withoutDot(language === 'he' ? name.replace(/^ב/, '') : name);
-  const month = chinese ? Number(chinese[1]) - 1 : placeIn(namesIn(language).months, named);
+  const monthName = withoutDot(language === 'he' ? name.replace(/^ב/, '') : name);
+  const month = chinese ? Number(chinese[1]) - 1 : placeIn(namesIn(language).months, monthName);
   const number = chinese ? Number(chinese[2]) : Number(/^(\d{1,2})(?:\.|st|nd|rd|th)?$/.exec(day)?.[1] ?? 0);
   if (month === null || month > 11 || number === 0) return null;
   const year = Number(today.slice(0, 4));
@@ -259,13 +259,13 @@ function monthDayFrom(phrase: string, { today, language }: DayContext): PlanDate
  */
 export function dayFromWords(typed: string, context: DayContext): PlanDate | null {
   const phrase = plain(typed);
-  const known = words[context.language] ?? english;
+  const dayWords = words[context.language] ?? english;
   const isOf = (all: readonly string[]) => all.some((word) => plain(word) === phrase);
-  if (isOf(known.today)) return context.today;
-  if (isOf(known.tomorrow)) return addDays(context.today, 1);
-  if (isOf(known.dayAfter)) return addDays(context.today, 2);
-  if (isOf(known.nextWeek)) return firstOfNextWeek(context);
-  const days = known.inDays.exec(phrase)?.[1];
+  if (isOf(dayWords.today)) return context.today;
+  if (isOf(dayWords.tomorrow)) return addDays(context.today, 1);
+  if (isOf(dayWords.dayAfter)) return addDays(context.today, 2);
+  if (isOf(dayWords.nextWeek)) return firstOfNextWeek(context);
+  const days = dayWords.inDays.exec(phrase)?.[1];
   if (days) return addDays(context.today, Number(days));
-  return weekdayFrom(phrase, context, known) ?? monthDayFrom(phrase, context);
+  return weekdayFrom(phrase, context, dayWords) ?? monthDayFrom(phrase, context);
 }

@@ -51,7 +51,7 @@ const plain = (text: string) =>
     .replace(/\p{Diacritic}/gu, '');
 
 /** The exact match, otherwise the first that begins with the text. Later words of a name count, too. */
-function named<T extends NamedOption>(all: readonly T[], text: string): T | null {
+function bestOption<T extends NamedOption>(all: readonly T[], text: string): T | null {
   const searchText = plain(text);
   if (searchText === '') return null;
   const namesOf = ({ name, label }: T) => (label ? [plain(label), plain(name)] : [plain(name)]);
@@ -150,29 +150,29 @@ type WordReader = (task: QuickTask, word: string, options: QuickTaskOptions) => 
 
 const readers: Record<string, WordReader> = {
   '#': (task, word, options) => {
-    const type = options.types.find((known) => plain(known) === plain(word));
+    const type = options.types.find((issueType) => plain(issueType) === plain(word));
     if (type) {
       task.issueType = type;
       return { kind: 'type', name: type };
     }
-    const label = named(options.labels, word);
+    const label = bestOption(options.labels, word);
     if (label) {
       if (!task.labels.includes(label)) task.labels.push(label);
       return { kind: 'label', name: label.name };
     }
-    const project = named(options.projects, word);
+    const project = bestOption(options.projects, word);
     if (!project) return null;
     task.project = project;
     return { kind: 'project', name: project.name };
   },
   '!': (task, word, options) => {
-    const priority = named(options.priorities, word);
+    const priority = bestOption(options.priorities, word);
     if (!priority) return null;
     task.priority = priority;
     return { kind: 'priority', name: priority.name };
   },
   '@': (task, word, options) => {
-    const person = named(options.people, word);
+    const person = bestOption(options.people, word);
     if (!person) return null;
     if (!task.people.includes(person)) task.people.push(person);
     return { kind: 'person', name: person.name };

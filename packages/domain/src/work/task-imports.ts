@@ -130,9 +130,9 @@ export function readRow(
       .map((part) => part.trim())
       .filter(Boolean);
     const ids = parts.map((part) => {
-      const known = find(options[field], part);
-      if (!known) problem(field, 'import.unknown', part);
-      return known?.id;
+      const option = find(options[field], part);
+      if (!option) problem(field, 'import.unknown', part);
+      return option?.id;
     });
     return [...new Set(ids.filter((id) => id !== undefined))];
   };

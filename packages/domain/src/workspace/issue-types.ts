@@ -2,7 +2,7 @@ import { type ErrorCode, type IssueTypeName, issueTypeNames } from '@stint/contr
 
 /** Some clients send lower case. Null for a type of the team's own. */
 const builtIn = (type: string | null): IssueTypeName | null =>
-  issueTypeNames.find((known) => known.toLowerCase() === type?.toLowerCase()) ?? null;
+  issueTypeNames.find((name) => name.toLowerCase() === type?.toLowerCase()) ?? null;
 
 const successors: Record<IssueTypeName, readonly IssueTypeName[]> = {
   Epic: [],
@@ -13,8 +13,8 @@ const successors: Record<IssueTypeName, readonly IssueTypeName[]> = {
 
 /** The types that a task can change to. An epic keeps its type, and nothing becomes a story below a story. */
 export function typeChoices(type: string | null, parentType: string | null): readonly IssueTypeName[] {
-  const known = builtIn(type);
-  const choices = known ? successors[known] : issueTypeNames;
+  const builtInType = builtIn(type);
+  const choices = builtInType ? successors[builtInType] : issueTypeNames;
   return builtIn(parentType) === 'Story' ? choices.filter((choice) => choice !== 'Story') : choices;
 }
 
@@ -34,15 +34,15 @@ const parentTypes: Partial<Record<IssueTypeName, readonly IssueTypeName[]>> = {
 
 /** The types that a task's parent can have. Null if any. */
 export function parentTypesOf(type: string | null): readonly IssueTypeName[] | null {
-  const known = builtIn(type);
-  return (known && parentTypes[known]) ?? null;
+  const builtInType = builtIn(type);
+  return (builtInType && parentTypes[builtInType]) ?? null;
 }
 
 /** Whether a task of this type may have a parent of that type. */
 export function mayBeBelow(type: string | null, parentType: string | null): boolean {
   const allowed = parentTypesOf(type);
-  const known = builtIn(parentType);
-  return !allowed || (known !== null && allowed.includes(known));
+  const builtInParent = builtIn(parentType);
+  return !allowed || (builtInParent !== null && allowed.includes(builtInParent));
 }
 
 interface Node {

@@ -94,9 +94,9 @@ describe('the timer filter of the team page', () => {
     ['pause', false],
     ['suspended', false],
     ['invited', false],
-  ] as const)('%s shows a member whose timer runs: %s', (filter, shown) => {
+  ] as const)('%s shows a member whose timer runs: %s', (filter, isShown) => {
     expect(timerFilters).toContain(filter);
-    expect(matchesTimerFilter(running, filter)).toBe(shown);
+    expect(matchesTimerFilter(running, filter)).toBe(isShown);
   });
   it('invited matches members who accepted', () => {
     expect(matchesTimerFilter({ employee: { acceptDate: now } }, 'invited')).toBe(true);

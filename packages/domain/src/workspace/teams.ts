@@ -97,8 +97,8 @@ export function chosenTeam<T extends { id: string }>(
   storedId: string | null,
   lastTeamId: string | null,
 ): T | null {
-  const named = (id: string | null) => teams.find((team) => team.id === id);
-  return (storedId ? named(storedId) : named(lastTeamId)) ?? teams[0] ?? null;
+  const teamWithId = (id: string | null) => teams.find((team) => team.id === id);
+  return (storedId ? teamWithId(storedId) : teamWithId(lastTeamId)) ?? teams[0] ?? null;
 }
 
 /** The part of a name that visitors see. */

@@ -530,8 +530,8 @@ const generalKeys = keysOf(columnNames);
 const keysOfPrograms = new WeakMap<Names, ReturnType<typeof keysOf>>();
 
 function programKeys(names: Names) {
-  const known = keysOfPrograms.get(names);
-  if (known) return known;
+  const cachedKeys = keysOfPrograms.get(names);
+  if (cachedKeys) return cachedKeys;
   const keys = keysOf(names);
   keysOfPrograms.set(names, keys);
   return keys;
@@ -557,9 +557,10 @@ export function guessTimeColumns(
   const [user, name] = [keys.indexOf('user'), keys.indexOf('name')];
   if (user >= 0 && name >= 0 && mapping[user] === 'person') [mapping[user], mapping[name]] = [null, 'person'];
   // Beside a first name, "Name" is the last one.
-  const named = mapping.indexOf('person');
-  const isLastName = mapping.includes('firstName') && !mapping.includes('lastName') && lastNames.has(keys[named] ?? '');
-  if (isLastName) mapping[named] = 'lastName';
+  const personAt = mapping.indexOf('person');
+  const isLastName =
+    mapping.includes('firstName') && !mapping.includes('lastName') && lastNames.has(keys[personAt] ?? '');
+  if (isLastName) mapping[personAt] = 'lastName';
   // Beside a first name, "Employee?" says whether the person is one.
   if (mapping.includes('firstName') && mapping.includes('person')) mapping[mapping.indexOf('person')] = null;
   // A start that names its day, too, needs no date beside it.

@@ -181,8 +181,8 @@ export function judgeUnit(header: string, numbers: readonly NumberBesideClocks[]
   votes.sort((a, b) => b.count - a.count);
   const [best, second] = votes;
   if (best && best.count > (second?.count ?? 0)) return { unit: best.unit, isSure: true };
-  const named = unitInHeader.find(([words]) => words.test(header))?.[1];
-  if (named) return { unit: named, isSure: true };
+  const headerUnit = unitInHeader.find(([words]) => words.test(header))?.[1];
+  if (headerUnit) return { unit: headerUnit, isSure: true };
   return plausibleUnit(numbers);
 }
 

@@ -84,9 +84,9 @@ export interface SourceMatch {
 }
 
 /** Whether a row of the same key changed. Without an id, its times are in the key. */
-const differs = (known: RowIdentity, row: RowIdentity) =>
-  known.content !== row.content ||
-  (hasOwnId(row) && (known.date !== row.date || known.clock !== row.clock || known.seconds !== row.seconds));
+const differs = (earlier: RowIdentity, row: RowIdentity) =>
+  earlier.content !== row.content ||
+  (hasOwnId(row) && (earlier.date !== row.date || earlier.clock !== row.clock || earlier.seconds !== row.seconds));
 
 type Place = (row: RowIdentity & { employeeId: string | null }) => string | null;
 
@@ -126,13 +126,13 @@ function* byPlace(rows: readonly ImportedRow[], placeOf: Place): Steps<(row: New
     const place = placeOf(row);
     if (place !== null) addTo(groups, place, row);
   });
-  const known = new Map<string, Candidates>();
+  const candidatesByPlace = new Map<string, Candidates>();
   return (row) => {
     const place = placeOf(row) ?? '';
     const group = groups.get(place);
     if (!group) return undefined;
-    const candidates = known.get(place) ?? new Candidates(group);
-    known.set(place, candidates);
+    const candidates = candidatesByPlace.get(place) ?? new Candidates(group);
+    candidatesByPlace.set(place, candidates);
     return candidates;
   };
 }
@@ -152,8 +152,8 @@ export function* matchRows(rows: readonly NewRow[], imported: readonly ImportedR
     matchedRows.add(row);
   };
   yield* inSteps(rows, (row, at) => {
-    const known = byKey.get(row.key);
-    if (known && !matchedRows.has(known)) take(at, known, differs(known, row));
+    const sameKeyRow = byKey.get(row.key);
+    if (sameKeyRow && !matchedRows.has(sameKeyRow)) take(at, sameKeyRow, differs(sameKeyRow, row));
   });
   const isOpen = (row: ImportedRow) => !matchedRows.has(row);
   function* pair(
@@ -198,12 +198,12 @@ function* correctedDays(
   matchedRows: ReadonlySet<ImportedRow>,
 ): Steps<(row: NewRow) => boolean> {
   const dayOf = ({ employeeId, date }: { employeeId: string | null; date: string | null }) => `${employeeId} ${date}`;
-  const known = new Set<string | null>();
+  const matchedPeople = new Set<string | null>();
   const open = new Map<string, number>();
   const missing = new Map<string, number>();
   const count = (map: Map<string, number>, key: string) => map.set(key, (map.get(key) ?? 0) + 1);
   yield* inSteps(rows, (row, at) => {
-    if (matches[at]) known.add(row.employeeId);
+    if (matches[at]) matchedPeople.add(row.employeeId);
     else count(open, dayOf(row));
   });
   yield* inSteps(imported, (row) => {
@@ -211,6 +211,6 @@ function* correctedDays(
   });
   return (row) => {
     const missingCount = missing.get(dayOf(row)) ?? 0;
-    return known.has(row.employeeId) && missingCount > 0 && (open.get(dayOf(row)) ?? 0) >= missingCount;
+    return matchedPeople.has(row.employeeId) && missingCount > 0 && (open.get(dayOf(row)) ?? 0) >= missingCount;
   };
 }

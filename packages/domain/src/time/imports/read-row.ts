@@ -116,8 +116,8 @@ const maxEvenDays = 10_000;
 
 function evenDay(date: PlanDate, zone: string): number | null {
   const key = `${date} ${zone}`;
-  const known = evenDays.get(key);
-  if (known !== undefined) return known;
+  const cachedDay = evenDays.get(key);
+  if (cachedDay !== undefined) return cachedDay;
   if (evenDays.size >= maxEvenDays) evenDays.clear();
   const { from, to } = dayRange(date, zone);
   // A calendar of several zones may have a day whose hours jump and add up to 24.
@@ -135,9 +135,9 @@ function instantsOf({ date, seconds, offset }: Moment, zone: string): { instants
   const start = evenDay(date, zone);
   if (start !== null) return { instants: [start + seconds * 1000], isShown: true };
   const clock = instant(seconds * 1000).slice(11, 16);
-  const shown = instantsAt(date, clock, zone);
-  const instants = shown.length > 0 ? shown : [atClock(date, clock, zone)];
-  return { instants: instants.map((at) => ms(at) + (seconds % 60) * 1000), isShown: shown.length > 0 };
+  const clockInstants = instantsAt(date, clock, zone);
+  const instants = clockInstants.length > 0 ? clockInstants : [atClock(date, clock, zone)];
+  return { instants: instants.map((at) => ms(at) + (seconds % 60) * 1000), isShown: clockInstants.length > 0 };
 }
 
 interface Pair {

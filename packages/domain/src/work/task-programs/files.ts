@@ -59,8 +59,8 @@ function* none(): Steps<null> {
 
 function* readDocuments(content: TaskFileContent, choices: TaskFileChoices): Steps<TaskFile | null> {
   const { zone, program, order: chosen, preferred = 'mdy' } = choices;
-  const known = program && program !== 'generic' ? [programNamed(program)] : taskPrograms;
-  for (const candidate of known) {
+  const candidates = program && program !== 'generic' ? [programNamed(program)] : taskPrograms;
+  for (const candidate of candidates) {
     const dateTexts = new Set<string>();
     const first = yield* tasksIn(content, candidate, { order: chosen ?? preferred, zone, dateTexts });
     if (first.length === 0) continue;

@@ -6,11 +6,12 @@ import { placeTasks } from './identity.ts';
 import { emptyTask } from './source-task.ts';
 
 const task = (title: string, more: Partial<typeof emptyTask> = {}) => ({ ...emptyTask, title, ...more });
-const placed = (tasks: (typeof emptyTask)[], program: TaskProgramKey = 'jira') => finished(placeTasks(tasks, program));
-const keysOf = (tasks: (typeof emptyTask)[]) => placed(tasks).map(({ key }) => key);
+const placedTasks = (tasks: (typeof emptyTask)[], program: TaskProgramKey = 'jira') =>
+  finished(placeTasks(tasks, program));
+const keysOf = (tasks: (typeof emptyTask)[]) => placedTasks(tasks).map(({ key }) => key);
 
 describe('the parent of a task', () => {
-  const parentOf = (tasks: (typeof emptyTask)[]) => placed(tasks).map(({ parentAt }) => parentAt);
+  const parentOf = (tasks: (typeof emptyTask)[]) => placedTasks(tasks).map(({ parentAt }) => parentAt);
   it.each([
     ['above by id', [task('a', { id: '1' }), task('b', { parent: '1' })], [null, 0]],
     ['below by id', [task('b', { parent: '1' }), task('a', { id: '1' })], [1, null]],
@@ -32,7 +33,7 @@ describe('the parent of a task', () => {
     ]);
     expect(parents.filter((parent) => parent === null)).toHaveLength(1);
     expect(
-      placed([task('a', { id: '1', parent: '2' }), task('b', { id: '2', parent: '1' })])
+      placedTasks([task('a', { id: '1', parent: '2' }), task('b', { id: '2', parent: '1' })])
         .map(({ depth }) => depth)
         .toSorted(),
     ).toEqual([0, 1]);
@@ -48,8 +49,8 @@ describe('the key of a row', () => {
     expect(keysOf([task('new on top'), task('A '), task('a')]).slice(1)).toEqual(keys.slice(0, 2));
   });
   it('of files without a program has the title, too, for ids may begin again', () =>
-    expect(placed([task('a', { id: '1' })], 'generic')[0]?.key).not.toBe(
-      placed([task('b', { id: '1' })], 'generic')[0]?.key,
+    expect(placedTasks([task('a', { id: '1' })], 'generic')[0]?.key).not.toBe(
+      placedTasks([task('b', { id: '1' })], 'generic')[0]?.key,
     ));
   it('is the same in any order and part of a file', () => {
     const titles = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), {

@@ -61,9 +61,9 @@ function* parentsOf(tasks: readonly SourceTask[], keys: readonly string[]): Step
     titles.add(at);
   });
   const parents = yield* mapped(tasks, ({ parent }, at): number | null => {
-    const named = parent === '' ? undefined : byName.get(parent);
-    const titled = titles.near(at, parent === '' || named !== undefined ? null : textKey(parent));
-    return named === undefined ? titled : named === at ? null : named;
+    const parentAt = parent === '' ? undefined : byName.get(parent);
+    const titled = titles.near(at, parent === '' || parentAt !== undefined ? null : textKey(parent));
+    return parentAt === undefined ? titled : parentAt === at ? null : parentAt;
   });
   return yield* withoutCircles(parents);
 }

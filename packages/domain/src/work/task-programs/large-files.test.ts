@@ -14,8 +14,8 @@ const many = <T>(length: number, itemAt: (at: number) => T): T[] => Array.from({
 
 function read(content: TaskFileContent, rows: number) {
   const { tasks, program, order } = countedSteps(readTasks(content, { zone: 'UTC' }), rows);
-  const placed = countedSteps(placeTasks(tasks, program?.key ?? 'generic'), rows);
-  return { tasks, placed, program: program?.key, order };
+  const placedTasks = countedSteps(placeTasks(tasks, program?.key ?? 'generic'), rows);
+  return { tasks, placed: placedTasks, program: program?.key, order };
 }
 
 const rows = 50_000;

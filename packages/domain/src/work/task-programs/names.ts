@@ -149,8 +149,8 @@ const indexes = new WeakMap<readonly NamedRecord[], RecordIndex>();
 
 /** Of several records with one name, the first counts. */
 function indexOf(records: readonly NamedRecord[]): RecordIndex {
-  const known = indexes.get(records);
-  if (known) return known;
+  const cachedIndex = indexes.get(records);
+  if (cachedIndex) return cachedIndex;
   const index = { byName: new Map(), byValue: new Map(), byId: new Map() };
   for (const record of records.toReversed()) {
     if (record.name !== 'custom') index.byName.set(taskNameKey(record.name), record);
@@ -226,11 +226,11 @@ export function suggestName(
   records: NamedRecords,
   mayCreate: boolean,
 ): Omit<TaskNameChoice, 'kind' | 'name'> {
-  const known =
+  const record =
     recordNamed(records[kind], name) ??
     (noneByKind.get(kind)?.has(taskNameKey(name)) ? null : recordMeant(kind, records[kind], name));
-  if (known) return { action: 'use', value: known.id };
-  if (known === null || !mayCreate) return { action: 'skip', value: null };
+  if (record) return { action: 'use', value: record.id };
+  if (record === null || !mayCreate) return { action: 'skip', value: null };
   return { action: 'create', value: null };
 }
 

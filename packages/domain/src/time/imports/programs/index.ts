@@ -33,8 +33,10 @@ const signsOf = new Map(programs.map((columns) => [columns, columns.signs.map((s
 /** The program that made a file, by columns that only its export has. */
 export function programOf(header: readonly string[]): TimeProgram | null {
   const keys = new Set(header.map(columnKey));
-  const known = programs.find((columns) => signsOf.get(columns)?.some((sign) => sign.every((key) => keys.has(key))));
-  return known?.program ?? null;
+  const programColumns = programs.find((columns) =>
+    signsOf.get(columns)?.some((sign) => sign.every((key) => keys.has(key))),
+  );
+  return programColumns?.program ?? null;
 }
 
 const noColumns: Pick<ProgramColumns, 'columns' | 'ignored'> = {};
