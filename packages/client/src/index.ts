@@ -35,7 +35,8 @@ function querySerializer(query: Record<string, unknown>): string {
   const pairs: string[] = [];
   const add = (key: string, value: unknown): void => {
     if (value === undefined || value === null) return;
-    if (typeof value === 'object') for (const [part, one] of Object.entries(value)) add(`${key}[${part}]`, one);
+    if (typeof value === 'object')
+      for (const [part, partValue] of Object.entries(value)) add(`${key}[${part}]`, partValue);
     else pairs.push(`${encodeURIComponent(key)}=${encodeURIComponent(String(value))}`);
   };
   for (const [key, value] of Object.entries(query)) add(key, value);

@@ -130,9 +130,9 @@ export type ChangedIds = Record<string, string | string[]>;
 
 /** The ids of the records of a family that a change affects. Null if it may be any. */
 export const invalidatedIds = ({ invalidatesIds }: Route, family: string, ids: object): string[] | null => {
-  const named = (invalidatesIds?.[family] ?? []).flatMap((name) => (ids as Record<string, unknown>)[name]);
-  const known = named.filter((id) => typeof id === 'string');
-  return known.length > 0 ? known : null;
+  const affectedIds = (invalidatesIds?.[family] ?? []).flatMap((name) => (ids as Record<string, unknown>)[name]);
+  const textIds = affectedIds.filter((id) => typeof id === 'string');
+  return textIds.length > 0 ? textIds : null;
 };
 
 /** Every operation of a table with its name, in order. */

@@ -49,14 +49,14 @@ function problem(issue: Issue): string {
   }
 }
 
-function named({ path = [] }: Issue, text: string): string {
+function sentenceFor({ path = [] }: Issue, text: string): string {
   const name = [...path].reverse().find((part) => typeof part === 'string');
   if (name === undefined) return `The body ${text}`;
   return typeof path.at(-1) === 'number' ? `Each entry of ${String(name)} ${text}` : `${String(name)} ${text}`;
 }
 
 /** The message for an invalid field, with its name. For schemas without their own message. */
-export const wordsFor = (issue: Issue): string => named(issue, problem(issue));
+export const wordsFor = (issue: Issue): string => sentenceFor(issue, problem(issue));
 
 /** The names of records in messages about ids. */
 const records: Record<string, string> = {
@@ -79,4 +79,4 @@ export function idWords({ input, path = [] }: Issue): string {
 }
 
 /** A schema's own message after the name of the field. */
-export const saying = (text: string) => ({ error: (issue: Issue) => named(issue, text) });
+export const saying = (text: string) => ({ error: (issue: Issue) => sentenceFor(issue, text) });

@@ -76,7 +76,7 @@ describe('the server time of an offline event', () => {
   it('is never in the future', () => {
     const length = fc.integer({ min: 0, max: 2 * HOUR });
     const setting = fc.integer({ min: -2 * HOUR, max: 2 * HOUR });
-    type Step = (one: ReturnType<typeof device>) => void;
+    type Step = (machine: ReturnType<typeof device>) => void;
     const step = fc.oneof(
       length.map(
         (ms): Step =>

@@ -8,10 +8,10 @@ export const clampedPage = (page: number, pages: number) => Math.min(Math.max(1,
 /** The first and last page, and two on either side of the current one. `null` marks a gap. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const current = clampedPage(page, pages);
-  const shown: (number | null)[] = [];
+  const numbers: (number | null)[] = [];
   for (let number = 1; number <= pages; number++) {
-    if (number === 1 || number === pages || Math.abs(number - current) <= 2) shown.push(number);
-    else if (shown.at(-1) !== null) shown.push(null);
+    if (number === 1 || number === pages || Math.abs(number - current) <= 2) numbers.push(number);
+    else if (numbers.at(-1) !== null) numbers.push(null);
   }
-  return shown;
+  return numbers;
 }

@@ -164,6 +164,6 @@ export function excerptOf(text: string, words: readonly string[]): Excerpt | nul
   const gap = rough === 0 ? 0 : line.indexOf(' ', rough) + 1;
   const start = gap > 0 && gap <= first[0] ? gap : rough;
   const part = cut(line.slice(start), excerptLength);
-  const shown = `${start > 0 ? '…' : ''}${part}${start + part.length < line.length ? '…' : ''}`;
-  return { text: shown, ranges: matchesIn(shown, words) };
+  const excerpt = `${start > 0 ? '…' : ''}${part}${start + part.length < line.length ? '…' : ''}`;
+  return { text: excerpt, ranges: matchesIn(excerpt, words) };
 }

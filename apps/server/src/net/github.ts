@@ -137,8 +137,8 @@ const spareMs = 300_000;
 export async function installationToken(github: Github, installationId: number): Promise<string> {
   const key = `${github.app.apiUrl} ${github.app.appId} ${installationId}`;
   const at = Date.parse(github.now());
-  const known = tokens.get(key);
-  if (known && known.until - spareMs > at) return known.token;
+  const cachedToken = tokens.get(key);
+  if (cachedToken && cachedToken.until - spareMs > at) return cachedToken.token;
   const path = `/app/installations/${installationId}/access_tokens`;
   const answer = await callGithub(github, path, { method: 'POST', token: await appToken(github) });
   const { token, expires_at } = shapedAs(Token, answer);

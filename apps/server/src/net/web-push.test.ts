@@ -31,6 +31,6 @@ it('PUSH-05 keeps its key after a restart, and uses the one that the operator na
   const pair = createECDH('prime256v1');
   pair.generateKeys();
   const VAPID_PRIVATE_KEY = pair.getPrivateKey('base64url');
-  const named = await startServer({ ...env, VAPID_PRIVATE_KEY });
-  expect(await named.as(token).push.key({})).toEqual({ publicKey: pair.getPublicKey('base64url') });
+  const configuredServer = await startServer({ ...env, VAPID_PRIVATE_KEY });
+  expect(await configuredServer.as(token).push.key({})).toEqual({ publicKey: pair.getPublicKey('base64url') });
 });

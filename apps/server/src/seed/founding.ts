@@ -60,9 +60,9 @@ export async function foundCompany(
   for (const plan of [head, ...others]) {
     const { name, role, place } = plan;
     const newcomer = { name, role, email: emailOf(name), timeZone: place.timeZone, passwordHash, at };
-    const known = plan === head ? await headOf(stage, user.id) : await letIn(stage, tenantId, newcomer);
-    const employeeId = await hire(owner, known.userId, plan, first);
-    const actor: Actor = { ...known, tenantId, employeeId, role };
+    const identity = plan === head ? await headOf(stage, user.id) : await letIn(stage, tenantId, newcomer);
+    const employeeId = await hire(owner, identity.userId, plan, first);
+    const actor: Actor = { ...identity, tenantId, employeeId, role };
     workers.push({ ...actor, plan, sessionId: await sessionOf(stage, actor, at, until) });
   }
   const teams = await makeTeams(owner, workers);

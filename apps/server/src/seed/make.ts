@@ -43,8 +43,8 @@ export async function makeCompany(env: Env, options: CompanyOptions): Promise<{ 
 
 async function refuseTwice({ sql }: Stage, { publicUrl, databaseUrl }: Env): Promise<void> {
   const founder = emailOf(people[0]?.name ?? '');
-  const known = await sql('select 1 from account where lower(email) = $1', [founder]);
-  if (known.length > 0)
+  const accounts = await sql('select 1 from account where lower(email) = $1', [founder]);
+  if (accounts.length > 0)
     throw new SetupError(
       `This database already has ${company}. Sign in as ${founder}, with the password printed then or by code at ${publicUrl}/auth/passcode.`,
       `To create it again, use an empty database: ${databaseUrl ? 'DATABASE_URL=postgres://…' : 'DATA_DIR=data-2'} npm run demo`,

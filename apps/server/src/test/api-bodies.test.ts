@@ -72,7 +72,7 @@ async function send(route: Route, url: string, person: Person | null, body: unkn
     body,
     address: `10.77.${(callers.last >> 8) & 255}.${callers.last++ & 255}`,
   });
-  expectPlain(response, `${url} ${shown(body)}`);
+  expectPlain(response, `${url} ${jsonStart(body)}`);
   return response;
 }
 
@@ -163,12 +163,13 @@ function hiddenIn(sample: Fields, hidden: Fields): Fields {
 /** The maximum number of unusual values per field. */
 const maxOne = 5;
 
-const shown = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
+const jsonStart = (value: unknown) => JSON.stringify(value)?.slice(0, 80) ?? 'nothing';
 
 describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
   const body = route.body as NonNullable<Route['body']>;
   const fits = (candidate: unknown) => body.safeParse(JSON.parse(JSON.stringify(candidate))).success;
-  const samples = (known: SampleIds) => variantsOf(body).map((variant) => sampleOf(variant, '', known) as Fields);
+  const samples = (sampleIds: SampleIds) =>
+    variantsOf(body).map((variant) => sampleOf(variant, '', sampleIds) as Fields);
 
   it('has a shape with a sample', () => {
     for (const sample of samples({})) expect(body.safeParse(sample).error?.issues).toBeUndefined();
@@ -186,13 +187,13 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     const before = await stateOf(t, org.tenantId);
     for (const { field, value, body: wrongBody } of wrong) {
       const response = await send(route, url, org.owner, wrongBody);
-      const what = `${field}: ${shown(value)} → ${response.body.slice(0, 200)}`;
+      const what = `${field}: ${jsonStart(value)} → ${response.body.slice(0, 200)}`;
       expect([400, 413], what).toContain(response.statusCode);
       const { code, details } = response.json();
       expect(code, what).toBe('invalid');
       // Different passwords are reported at the second field.
-      const named = Object.keys(details).map((key) => key.split('.')[0]);
-      const right = [field, 'confirmPassword', 'text'].some((text) => named.includes(text));
+      const detailFields = Object.keys(details).map((key) => key.split('.')[0]);
+      const right = [field, 'confirmPassword', 'text'].some((text) => detailFields.includes(text));
       expect(right || severalShapes, what).toBe(true);
     }
     expect(await stateOf(t, org.tenantId)).toEqual(before);
@@ -214,7 +215,7 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     const refused: unknown[] = [];
     const ask = async (sentBody: unknown) => {
       const response = await send(route, url, org.owner, sentBody);
-      expect(response.statusCode, `${shown(sentBody)} → ${response.body.slice(0, 200)}`).toBeLessThan(500);
+      expect(response.statusCode, `${jsonStart(sentBody)} → ${response.body.slice(0, 200)}`).toBeLessThan(500);
       return response.statusCode >= 400;
     };
     for (const oddBody of odd) if (await ask(oddBody)) refused.push(oddBody);
@@ -252,14 +253,14 @@ describe.each(withBody)(`the body of $op (${sampled})`, ({ op, route }) => {
     const [role] = await t.sql<{ id: string }>(admin, [org.tenantId]);
     const hidden = smuggled(zed, role?.id ?? '');
     const { tenantId, organizationId } = needsSession(route.can) ? org : other;
-    const known = await knownIn(
+    const sampleIds = await knownIn(
       org,
       fields.flatMap((field) => kindOf(field) ?? []),
     );
     const before = await landed(org, hidden);
     for (const person of people) {
       const url = await addressOf(route, org, person);
-      for (const sample of samples(known)) {
+      for (const sample of samples(sampleIds)) {
         const sentBody = isHidden ? hiddenIn(sample, { ...hidden, tenantId, organizationId }) : sample;
         const response = await send(route, url, person, sentBody);
         expect(response.statusCode, response.body.slice(0, 200)).toBeLessThan(500);

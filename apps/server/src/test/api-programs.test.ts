@@ -61,8 +61,8 @@ async function call(route: Route, scopes: readonly ApiTokenScope[]) {
 const refusal = (body: string) => (JSON.parse(body) as { code?: string }).code;
 
 it('finds the operations that answer a credential', () => {
-  const named = table.filter(({ route }) => answersCredential(route)).map(({ op }) => op);
-  expect(named).toEqual(
+  const credentialOps = table.filter(({ route }) => answersCredential(route)).map(({ op }) => op);
+  expect(credentialOps).toEqual(
     expect.arrayContaining([
       ...['auth.switchOrganization', 'auth.switchWorkspace', 'auth.workspaces', 'auth.refresh', 'apiTokens.create'],
       ...['events.ticket', 'boards.ticket', 'boards.share', 'savedReports.createLink', 'meetings.liveKit'],

@@ -49,12 +49,12 @@ const idOf = (name: string) => {
 
 /** As many fields as the planted records can fill. */
 function filled(shape: Record<string, z.ZodType>): Input {
-  const known: SampleIds = world.ids;
+  const sampleIds: SampleIds = world.ids;
   const fields = Object.entries(shape).map(([name, schema]): [string, unknown] => {
     if (name in values) return [name, values[name]];
     const id = idOf(name);
     if (id) return [name, schema.safeParse([id]).success ? [id] : id];
-    return [name, schema instanceof z.ZodOptional ? undefined : sampleOf(schema, name, known)];
+    return [name, schema instanceof z.ZodOptional ? undefined : sampleOf(schema, name, sampleIds)];
   });
   return Object.fromEntries(fields.filter(([, value]) => value !== undefined));
 }
@@ -62,15 +62,15 @@ function filled(shape: Record<string, z.ZodType>): Input {
 /** Inputs that may make a call answer more: each filter alone and all together, ranges, searches and relations. */
 function inputsOf(shape: Record<string, z.ZodType>, isQuery: boolean, isDeep: boolean): Input[] {
   const all = filled(shape);
-  const named = Object.keys(all).filter(idOf);
-  const none = Object.fromEntries(Object.entries(all).filter(([name]) => !named.includes(name)));
+  const idFields = Object.keys(all).filter(idOf);
+  const none = Object.fromEntries(Object.entries(all).filter(([name]) => !idFields.includes(name)));
   if ('entity' in shape) return world.entities.map(([entity, entityId]) => ({ ...none, entity, entityId }));
   const texts = ['search', 'q', 'title', 'searchQuery'].filter((name) => isQuery && name in shape);
   const isRange = 'startDate' in shape;
   return [
     none,
-    ...(named.length > 0 ? [all] : []),
-    ...(isDeep && named.length > 1 ? named.map((name) => ({ ...none, [name]: all[name] })) : []),
+    ...(idFields.length > 0 ? [all] : []),
+    ...(isDeep && idFields.length > 1 ? idFields.map((name) => ({ ...none, [name]: all[name] })) : []),
     ...texts.flatMap((name) => searches.map((text) => ({ ...none, [name]: text }))),
     ...('relations' in shape ? [{ ...none, relations }] : []),
     ...(isRange ? [{ ...none, startDate: undefined, endDate: undefined }] : []),

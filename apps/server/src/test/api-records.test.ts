@@ -34,8 +34,8 @@ const forgotten = [
   'time_import_row',
   'webhook_delivery',
 ];
-const named = tables.filter(({ columns }) => columns.some(({ name }) => name === 'id'));
-const entities = named.filter(
+const tablesWithId = tables.filter(({ columns }) => columns.some(({ name }) => name === 'id'));
+const entities = tablesWithId.filter(
   ({ name, columns }) =>
     name === 'tenant' || (columns.some((column) => column.name === 'tenantId') && !forgotten.includes(name)),
 );
@@ -116,9 +116,9 @@ async function called(op: string, route: Route, org: TestOrganization) {
   const ids = Object.fromEntries(await Promise.all(pathKeys(route.path).map(load)));
   const [shape] = route.body ? variantsOf(route.body) : [];
   const kinds = Object.keys(shape?.shape ?? {}).flatMap((field) => kindOf(field) ?? []);
-  const known = Object.fromEntries(await Promise.all([...new Set(kinds)].map(load)));
+  const sampleIds = Object.fromEntries(await Promise.all([...new Set(kinds)].map(load)));
   t.pass(7);
-  const body = shape && sampleOf(shape, '', known);
+  const body = shape && sampleOf(shape, '', sampleIds);
   const response = await t.call(
     route.method,
     fill(route, (key) => ids[key] ?? 'x'),

@@ -72,8 +72,8 @@ async function everythingWritten(): Promise<[place: string, text: string][]> {
 }
 
 it('finds the operations that receive a secret', () => {
-  const named = table.map(({ op }) => op);
-  expect(named).toEqual(
+  const secretOps = table.map(({ op }) => op);
+  expect(secretOps).toEqual(
     expect.arrayContaining([
       ...['auth.register', 'auth.login', 'auth.confirmCode', 'auth.signInPassword', 'auth.signInWorkspace'],
       ...['auth.refresh', 'auth.verifyCode', 'auth.verifyEmail', 'passwords.reset', 'passwords.change'],

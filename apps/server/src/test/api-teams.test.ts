@@ -24,14 +24,14 @@ const ofEverybody = new Set([
   'plans.unplan',
 ]);
 
-const named = (route: Route) => Object.keys((route.body && variantsOf(route.body)[0]?.shape) ?? {});
+const bodyFields = (route: Route) => Object.keys((route.body && variantsOf(route.body)[0]?.shape) ?? {});
 const touched = operations(api).filter(
   ({ op, route }) =>
     route.method !== 'GET' &&
     !route.upload &&
     needsSession(route.can) &&
     !ofEverybody.has(op) &&
-    (pathKeys(route.path).length > 0 || named(route).some(kindOf)),
+    (pathKeys(route.path).length > 0 || bodyFields(route).some(kindOf)),
 );
 
 describe.each(touched)('$op', ({ route }) => {
@@ -40,15 +40,15 @@ describe.each(touched)('$op', ({ route }) => {
     const outsider = await org.join('EMPLOYEE', { team: false });
     const load = async (key: string) => [key, (await make(key)?.(org)) ?? 'ACCEPTED'] as const;
     const ids = Object.fromEntries(await Promise.all(pathKeys(route.path).map(load)));
-    const kinds = [...new Set(named(route).flatMap((field) => kindOf(field) ?? []))];
-    const known: SampleIds = Object.fromEntries(await Promise.all(kinds.map(async (kind: Kind) => load(kind))));
+    const kinds = [...new Set(bodyFields(route).flatMap((field) => kindOf(field) ?? []))];
+    const sampleIds: SampleIds = Object.fromEntries(await Promise.all(kinds.map(async (kind: Kind) => load(kind))));
     const before = await stateOf(t, org.tenantId);
     const response = await t.call(
       route.method,
       fill(route, (key) => ids[key] ?? 'x'),
       {
         token: outsider.token,
-        ...(route.body && { body: sampleOf(variantsOf(route.body)[0] ?? route.body, '', known) }),
+        ...(route.body && { body: sampleOf(variantsOf(route.body)[0] ?? route.body, '', sampleIds) }),
       },
     );
     expect([400, 403, 404, 409], response.body.slice(0, 300)).toContain(response.statusCode);

@@ -98,8 +98,8 @@ export async function objectStore(secret: string, failures = 0) {
     }
     uploads.delete(id);
     if (request.method === 'DELETE') return void response.writeHead(204).end();
-    const named = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
-    const joined = named.map(([, number, tag]) => ({
+    const sentParts = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>([^<]+)<\/ETag>/g)];
+    const joined = sentParts.map(([, number, tag]) => ({
       bytes: parts.get(Number(number)),
       tag: tag?.replaceAll('&quot;', '"'),
     }));

@@ -94,22 +94,22 @@ const fitting = (schema: z.ZodType, candidates: readonly unknown[]) =>
   candidates.find((value) => schema.safeParse(value).success);
 
 /** A minimal value for a shape. References use the known ids. */
-export function sampleOf(schema: z.ZodType, name: string, known: SampleIds): unknown {
+export function sampleOf(schema: z.ZodType, name: string, sampleIds: SampleIds): unknown {
   const kind = kindOf(name);
-  const id = (kind && known[kind]) ?? randomUUID();
+  const id = (kind && sampleIds[kind]) ?? randomUUID();
   const namedSample = byName[name]?.();
   if (namedSample !== undefined && schema.safeParse(namedSample).success) return namedSample;
   const plain = bare(schema);
   if (plain instanceof z.ZodObject) {
     const parts = Object.entries(plain.shape as Record<string, z.ZodType>);
-    return Object.fromEntries(parts.map(([key, part]) => [key, sampleOf(part, key, known)]));
+    return Object.fromEntries(parts.map(([key, part]) => [key, sampleOf(part, key, sampleIds)]));
   }
   if (plain instanceof z.ZodArray) {
-    const first = sampleOf(plain.element as z.ZodType, name, known);
+    const first = sampleOf(plain.element as z.ZodType, name, sampleIds);
     return fitting(schema, [[first], Array(7).fill(first)]);
   }
   if (plain instanceof z.ZodUnion) {
-    const each = plain.options.map((option) => sampleOf(option as z.ZodType, name, known));
+    const each = plain.options.map((option) => sampleOf(option as z.ZodType, name, sampleIds));
     return fitting(schema, [...each, ...texts]);
   }
   if (plain instanceof z.ZodEnum) return plain.options[0];

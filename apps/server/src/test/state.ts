@@ -10,17 +10,17 @@ interface Column {
   column: string;
 }
 
-let known: Map<string, string[]> | undefined;
+let columnsByTable: Map<string, string[]> | undefined;
 
 /** Every table of the database with its columns. */
 export async function tablesOf(t: Harness): Promise<Map<string, string[]>> {
-  if (known) return known;
+  if (columnsByTable) return columnsByTable;
   const rows = await t.sql<Column>(
     `select table_name as "table", column_name as "column" from information_schema.columns where table_schema = 'public'`,
   );
   const tables = new Map<string, string[]>();
   for (const { table, column } of rows) addTo(tables, table, column);
-  known = tables;
+  columnsByTable = tables;
   return tables;
 }
 

@@ -61,7 +61,7 @@ async function read(path: string, person: Person = org.owner, query = day) {
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }
-const named = (name: string) => expect.objectContaining({ name });
+const withName = (name: string) => expect.objectContaining({ name });
 
 describe('GET /timesheet/time-log/report/daily', () => {
   const daily = '/time-log/report/daily';
@@ -108,10 +108,10 @@ describe('GET /timesheet/time-log/report/daily', () => {
     const lead = await org.join('EMPLOYEE', { name: 'Lou Lead' });
     const people = { memberIds: [ben.employeeId], managerIds: [lead.employeeId] };
     await org.owner.client.teams.create({ name: 'Led', ...people });
-    const [shown, ...others] = await rates(lead);
+    const [ledEmployee, ...others] = await rates(lead);
     expect(others).toEqual([]);
-    expect(shown).toMatchObject({ fullName: 'Ben Bitdiddle' });
-    expect(shown).not.toHaveProperty('billRateValue');
+    expect(ledEmployee).toMatchObject({ fullName: 'Ben Bitdiddle' });
+    expect(ledEmployee).not.toHaveProperty('billRateValue');
   });
 
   it.each([
@@ -141,7 +141,7 @@ describe('GET /timesheet/activity/report', () => {
   const report = '/activity/report';
   const use = (title: string, duration: number, percent: number) =>
     expect.objectContaining({ title, duration, duration_percentage: percent });
-  const looms = { project: named('Looms'), activity: [use('Editor', 180, 100)] };
+  const looms = { project: withName('Looms'), activity: [use('Editor', 180, 100)] };
   const none = { project: null, activity: [use('Mail', 30, 60), use('docs.test', 20, 40)] };
   const person = expect.objectContaining({ fullName: 'Ben Bitdiddle', billRateValue: 40 });
 
@@ -161,7 +161,7 @@ describe('GET /timesheet/activity/report', () => {
     [
       'client',
       [looms, none].map((item, index) => ({
-        client: index === 0 ? named('Babbage & Co') : null,
+        client: index === 0 ? withName('Babbage & Co') : null,
         dates: [{ date: '2026-03-04', employees: [{ employee: person, projects: [item] }] }],
       })),
     ],

@@ -31,7 +31,7 @@ const CheckedInvitation = z.object({
   fullName: z.string(),
   organization: z.object({ name: z.string(), image: z.string().nullable() }),
 });
-const known = z.object({ id: z.uuid() });
+const withId = z.object({ id: z.uuid() });
 const stranger = { token: null };
 const newEmail = () => `${randomUUID()}@example.test`;
 
@@ -63,7 +63,7 @@ describe('a workspace', () => {
   it('is created by POST /auth/register, /auth/login, /tenant, /organization and /employee', async () => {
     const [email, password] = [newEmail(), 'correct horse battery'];
     const person = { user: { email, firstName: 'Ada', lastName: 'Lovelace' }, password, confirmPassword: password };
-    await answers('POST', '/auth/register', known, { ...stranger, body: person });
+    await answers('POST', '/auth/register', withId, { ...stranger, body: person });
     const { token, user } = await answers('POST', '/auth/login', SignedIn, { ...stranger, body: { email, password } });
     const empty = { tenantId: '', organizationId: '' };
     const headers = { 'tenant-id': '' };
@@ -73,20 +73,20 @@ describe('a workspace', () => {
     const draft = { ...empty, tenantId: tenant.id, name, currency: 'USD', invitesAllowed: true };
     const created = await answers('POST', '/organization', wire.organizationSchema, { ...inTenant, body: draft });
     const hired = { tenantId: tenant.id, organizationId: created.id, userId: user.id, startedWorkOn: t.now() };
-    const employee = await answers('POST', '/employee', known, { ...inTenant, body: hired });
+    const employee = await answers('POST', '/employee', withId, { ...inTenant, body: hired });
     const me = await answers('GET', '/user/me?includeEmployee=true', User, inTenant);
     expect(me).toMatchObject({ id: user.id, tenantId: tenant.id });
     expect((await answers('GET', '/tenant', wire.tenantSchema, inTenant)).name).toBe(name);
-    const shown = await send('GET', `/employee/${employee.id}`, inTenant);
-    expect(shown.json()).toMatchObject({ id: employee.id, organizationId: created.id });
+    const response = await send('GET', `/employee/${employee.id}`, inTenant);
+    expect(response.json()).toMatchObject({ id: employee.id, organizationId: created.id });
   });
 
   it('makes an employee of a user by POST /employee, once', async () => {
     const eve = await org.join('EMPLOYEE', { name: 'Eve', team: false });
     await t.sql('delete from employee where id = $1', [eve.employeeId]);
     const body = { userId: eve.userId, startedWorkOn: t.now() };
-    const { id } = await answers('POST', '/employee', known, { body });
-    expect(await answers('POST', '/employee', known, { body })).toEqual({ id });
+    const { id } = await answers('POST', '/employee', withId, { body });
+    expect(await answers('POST', '/employee', withId, { body })).toEqual({ id });
   });
 
   it('reports an unreachable mail server of POST /smtp', async () => {

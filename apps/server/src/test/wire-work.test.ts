@@ -24,7 +24,7 @@ const where = () => `where[tenantId]=${org.tenantId}&where[organizationId]=${org
 const claims = () => `tenantId=${org.tenantId}&organizationId=${org.organizationId}`;
 const ofTeam = () => `${claims()}&organizationTeamId=${org.teamId}`;
 const AffectedRows = z.object({ raw: z.array(z.unknown()), affected: z.number() });
-const known = z.looseObject({ id: z.uuid() });
+const withId = z.looseObject({ id: z.uuid() });
 const title = () => `Task ${randomUUID()}`;
 
 describe('2 §7 tasks', () => {
@@ -147,10 +147,10 @@ describe('2 §3 what hangs on a task', () => {
   it('POST, PUT and DELETE /task-linked-issue', async () => {
     const [from, to] = [await make(), await make()];
     const body = { taskFromId: from.id, taskToId: to.id, action: 1 };
-    const created = await answers('POST', '/task-linked-issue', known, { body });
+    const created = await answers('POST', '/task-linked-issue', withId, { body });
     expect(created).toMatchObject(body);
     const path = `/task-linked-issue/${created.id}`;
-    expect(await answers('PUT', path, known, { body: { ...body, id: created.id, action: 7 } })).toMatchObject({
+    expect(await answers('PUT', path, withId, { body: { ...body, id: created.id, action: 7 } })).toMatchObject({
       action: 7,
     });
     await answers('DELETE', path, AffectedRows);
@@ -160,12 +160,12 @@ describe('2 §3 what hangs on a task', () => {
   it('POST and GET /comment, and GET /activity-log', async () => {
     const { id: entityId } = await make();
     const body = { entity: 'Task', entityId, comment: 'Neat' };
-    const { id } = await answers('POST', '/comment', known, { body });
+    const { id } = await answers('POST', '/comment', withId, { body });
     const text = `${where()}&where[entity]=Task&where[entityId]=${entityId}&relations[0]=employee`;
-    const { items } = await answers('GET', `/comment?${text}`, wire.listOf(known));
+    const { items } = await answers('GET', `/comment?${text}`, wire.listOf(withId));
     expect(items.map((item) => item.id)).toEqual([id]);
     const about = `entity=Task&entityId=${entityId}&${claims()}`;
-    expect((await answers('GET', `/activity-log?${about}`, wire.listOf(known))).total).toBeGreaterThan(0);
+    expect((await answers('GET', `/activity-log?${about}`, wire.listOf(withId))).total).toBeGreaterThan(0);
   });
 });
 
@@ -176,15 +176,15 @@ describe('2 §7 vocabularies', () => {
     ['task-sizes', wire.taskSizeSchema],
     ['task-priorities', wire.taskPrioritySchema],
     // Clients know four type names; one of the team's own has another.
-    ['issue-types', known],
+    ['issue-types', withId],
     ['task-versions', wire.taskVersionSchema],
-    ['task-related-issue-types', known],
+    ['task-related-issue-types', withId],
     ['tags', wire.tagSchema],
   ] as const)('GET, POST, PUT and DELETE /%s', async (path, schema) => {
     const name = `Word ${randomUUID()}`;
     const { tenantId, organizationId, teamId: organizationTeamId } = org;
     const draft = { name, description: '', icon: '', color: '#112233', tenantId, organizationId, organizationTeamId };
-    const created = await answers('POST', `/${path}?tenantId=${tenantId}`, known, { body: draft });
+    const created = await answers('POST', `/${path}?tenantId=${tenantId}`, withId, { body: draft });
     const list = async () => {
       const { items } = await answers('GET', `/${path}?${ofTeam()}`, wire.listOf(schema as z.ZodType<{ id: string }>));
       return items.map(({ id }) => id);
@@ -291,7 +291,7 @@ describe('2 §7 favorites and images', () => {
       [favorites.OrganizationProject],
       1,
     ]);
-    expect(ids(await read('OrganizationTeam', known))).toEqual([[favorites.OrganizationTeam], 1]);
+    expect(ids(await read('OrganizationTeam', withId))).toEqual([[favorites.OrganizationTeam], 1]);
     for (const entity of ['Invoice', 'constructor'])
       expect((await send('GET', `/favorite/type?${where()}&where[entity]=${entity}`)).statusCode, entity).toBe(400);
     expect((await send('GET', `/favorite/type?${where()}`)).statusCode).toBe(400);

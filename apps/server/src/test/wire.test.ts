@@ -28,7 +28,7 @@ const listOf = <S extends z.ZodType>(schema: S) => z.object({ items: z.array(sch
 const SignedIn = z.object({ user: wire.userSchema, token: z.string(), refresh_token: z.string().optional() });
 const Sentence = z.object({ status: z.number(), message: z.string() });
 const AffectedRows = z.object({ raw: z.array(z.unknown()), affected: z.number() });
-const known = z.object({ id: z.uuid() });
+const withId = z.object({ id: z.uuid() });
 const anything = z.unknown();
 
 const codeTo = async (email: string) => {
@@ -170,8 +170,8 @@ describe('1 §7 teams', () => {
     const id = members.find(({ employeeId }) => employeeId === eve.employeeId)?.id;
     const inTeam = { organizationTeamId: org.teamId };
     const path = `/organization-team-employee/${id}`;
-    await answers('PUT', path, known, { body: { ...inTeam, isTrackingEnabled: true } });
-    await answers('PUT', path, known, { body: { ...inTeam, order: 2 } });
+    await answers('PUT', path, withId, { body: { ...inTeam, isTrackingEnabled: true } });
+    await answers('PUT', path, withId, { body: { ...inTeam, order: 2 } });
     const active = { ...inTeam, activeTaskId: null };
     await answers('PUT', `${path}/active-task`, wire.updateActiveTaskSchema, { body: active });
     await answers(
@@ -181,7 +181,7 @@ describe('1 §7 teams', () => {
     );
     const lee = await org.join('EMPLOYEE', { name: 'Lee' });
     const byPerson = `/organization-team/employee/${lee.employeeId}`;
-    await answers('PUT', byPerson, known, { body: { ...inTeam, order: 3 } });
+    await answers('PUT', byPerson, withId, { body: { ...inTeam, order: 3 } });
     await answers('DELETE', `${byPerson}?${query()}&organizationTeamId=${org.teamId}`, z.boolean());
     const kim = await org.join('EMPLOYEE', { name: 'Kim' });
     const left = await send('DELETE', `/organization-team/teams/${kim.userId}`, { token: kim.token });
@@ -216,12 +216,12 @@ describe('1 §5 an anonymous caller', () => {
 
 describe('1 §7 employees and users', () => {
   it.each(['/employee/pagination', '/employee/working', '/employee/members'])('GET %s', async (path) => {
-    await answers('GET', `${path}?${claims()}&relations[0]=user`, listOf(known));
+    await answers('GET', `${path}?${claims()}&relations[0]=user`, listOf(withId));
   });
 
   it('PUT /employee/{id} and GET, POST, PUT /user', async () => {
     const body = { id: ben.employeeId, isActive: true, isTrackingEnabled: true };
-    await answers('PUT', `/employee/${ben.employeeId}`, known, { body });
+    await answers('PUT', `/employee/${ben.employeeId}`, withId, { body });
     const me = '/user/me?relations[0]=role&relations[1]=tenant&includeEmployee=true';
     await answers('GET', me, wire.userSchema, { token: ben.token });
     const path = `/user/${ben.userId}`;
@@ -243,7 +243,7 @@ describe('1 §7 employees and users', () => {
     await answers('GET', `/currency?${claims()}`, listOf(wire.currencyListSchema));
     await answers('GET', '/desktop-server', z.object({ serverUrl: z.url() }), { token: null });
     await answers('GET', `/tag-types?${claims()}`, listOf(z.never()));
-    const setting = await answers('GET', `/organization-task-setting/organization?${query()}`, known.loose());
+    const setting = await answers('GET', `/organization-task-setting/organization?${query()}`, withId.loose());
     expect(setting).toMatchObject({ organizationId: org.organizationId, isTasksCommentsEnabled: true });
   });
 });
@@ -266,7 +266,7 @@ describe('1 §7 invitations and join requests', () => {
     const email = `${randomUUID()}@example.test`;
     const about = { emailIds: [email], teamIds: [org.teamId], roleId, inviteType: 'TEAM', fullName: 'Guest One' };
     const dates = { appliedDate: null, invitationExpirationPeriod: 'Never', startedWorkOn: '2026-03-02T00:00:00.000Z' };
-    const { items } = await answers('POST', '/invite/emails', listOf(wire.inviteSchema.and(known)), {
+    const { items } = await answers('POST', '/invite/emails', listOf(wire.inviteSchema.and(withId)), {
       body: { ...about, ...dates },
     });
     const waiting = `/invite?${claims()}&where[status]=INVITED&where[teams][id][0]=${org.teamId}&where[role][name][0]=EMPLOYEE`;

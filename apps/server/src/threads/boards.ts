@@ -111,10 +111,10 @@ function publicShape({ customData: _, link: __, ...shape }: Shape): Shape[] {
 export function publicBoard(state: Uint8Array): string {
   const doc = docOf(state);
   const shapes = [...mapOf(doc).values()].filter(isShape).flatMap(publicShape);
-  const shown = new Set(shapes.map(({ fileId }) => fileId));
+  const fileIds = new Set(shapes.map(({ fileId }) => fileId));
   const images = Object.entries(Images.safeParse(doc.getMap('files').toJSON()).data ?? {});
   doc.destroy();
-  return JSON.stringify({ shapes, images: Object.fromEntries(images.filter(([id]) => shown.has(id))) }).slice(1, -1);
+  return JSON.stringify({ shapes, images: Object.fromEntries(images.filter(([id]) => fileIds.has(id))) }).slice(1, -1);
 }
 
 const versionOf = ({ version }: Shape) => (typeof version === 'number' ? version : 0);

@@ -184,8 +184,8 @@ const NameOfPerson = nameText().max(100);
 const either = <A extends z.ZodType, B extends z.ZodType>(isFirst: (body: object) => boolean, first: A, second: B) =>
   z.preprocess(
     (body: z.input<A> | z.input<B>, ctx): unknown => {
-      const known = typeof body === 'object' && body !== null && isFirst(body);
-      const read = (known ? first : second).safeParse(body, { error: wordsFor });
+      const isFirstShape = typeof body === 'object' && body !== null && isFirst(body);
+      const read = (isFirstShape ? first : second).safeParse(body, { error: wordsFor });
       for (const { message, path } of read.error?.issues ?? []) ctx.addIssue({ code: 'custom', message, path });
       return body;
     },

@@ -137,9 +137,9 @@ describe('the stored name of a status', () => {
     [' On hold ', { name: 'custom', value: 'On hold' }, 'On hold'],
     ['QA-Ready', { name: 'custom', value: 'QA-Ready' }, 'QA-Ready'],
     ['Custom', { name: 'custom', value: 'Custom' }, 'Custom'],
-  ])('is mapped for %s', (typed, words, shown) => {
+  ])('is mapped for %s', (typed, words, label) => {
     expect(ours.statusWords(typed)).toEqual(words);
-    expect(ours.labelOf(words)).toBe(shown);
+    expect(ours.labelOf(words)).toBe(label);
   });
 });
 

@@ -132,9 +132,9 @@ export const ownEmployeeFields = Object.keys(OwnFields.shape) as readonly string
 export const EmployeePatch = OwnFields.extend(RuledFields.shape).partial();
 export type EmployeePatch = z.infer<typeof EmployeePatch>;
 /** Some clients send the fields inside `data`; they are read as if they stood beside it. */
-const EmployeePatchIn = EmployeePatch.extend({ data: EmployeePatch.optional() }).overwrite(({ data, ...named }) => ({
+const EmployeePatchIn = EmployeePatch.extend({ data: EmployeePatch.optional() }).overwrite(({ data, ...fields }) => ({
   ...data,
-  ...named,
+  ...fields,
 }));
 
 const MemberFilter = z.object({ organizationTeamId: Id.optional() });

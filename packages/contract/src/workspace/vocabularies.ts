@@ -280,12 +280,12 @@ const optionList = <
 ) => {
   const invalidates = [family, 'tasks'];
   const { see, edit } = grants;
-  const named = needsTeam === false ? {} : { oneOf };
+  const teamRule = needsTeam === false ? {} : { oneOf };
   return {
     list: get(`/${prefix}`, {
       can: see,
       query: OfTeam,
-      notBlank: { ...readsBy, message, ...named },
+      notBlank: { ...readsBy, message, ...teamRule },
       returns: list(entry),
     }),
     get: get(`/${prefix}/:entryId`, { can: see, missingIdMessage, returns: entry }),
@@ -294,7 +294,7 @@ const optionList = <
     create: post(`/${prefix}`, {
       can: edit,
       body: draft,
-      notBlank: { ...writesBy, ...named },
+      notBlank: { ...writesBy, ...teamRule },
       returns: entry,
       invalidates: [family],
     }),

@@ -20,9 +20,9 @@ describe('the separator', () => {
 });
 
 describe('the header', () => {
-  const known = new Set(['title', 'status', 'labels', 'due-date']);
+  const columnKeys = new Set(['title', 'status', 'labels', 'due-date']);
   const rows = (...lines: string[]) => lines.map((line, at) => ({ line: at + 1, cells: line.split(',') }));
-  const headerOf = (...lines: string[]) => finished(tableOf(rows(...lines), (key) => known.has(key)));
+  const headerOf = (...lines: string[]) => finished(tableOf(rows(...lines), (key) => columnKeys.has(key)));
 
   it.each([
     ['in the first line', ['Title,Status', 'a,b'], 1, 1],

@@ -36,9 +36,9 @@ function agreementOf(lines: readonly ReadonlyMap<Separator, number>[], separator
 /** How the cells of a text are separated, and where they begin: `sep=;` in the first line names the separator. */
 export function dialectOf(text: string): { separator: Separator; begins: number } {
   const begin = text.startsWith('\ufeff') ? 1 : 0;
-  const named = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(text.slice(begin, begin + 40));
-  const separator = separators.find((candidate) => candidate === named?.[1]);
-  if (named && separator) return { separator, begins: begin + named[0].length };
+  const separatorLine = /^"?sep=(.)"?[^\S\r\n]*(?:\r\n?|\n|$)/i.exec(text.slice(begin, begin + 40));
+  const separator = separators.find((candidate) => candidate === separatorLine?.[1]);
+  if (separatorLine && separator) return { separator, begins: begin + separatorLine[0].length };
   const lines = countedLines(text.slice(begin));
   const header = lines[0];
   const ranked = separators
@@ -82,16 +82,16 @@ const judgedRows = 50;
 /** The place of the header: the row with the most known names of columns, else the first one that is no title. */
 function headerAt(rows: readonly TableRow[], isKnown: (key: string) => boolean): number {
   const first = rows.slice(0, judgedRows);
-  const known = first.map(
+  const knownCounts = first.map(
     ({ cells }) => new Set(cells.map(columnKey).filter((key) => key !== '' && isKnown(key))).size,
   );
-  const maxKnown = Math.max(0, ...known);
-  if (maxKnown >= 2 || (maxKnown === 1 && known[0] === 1)) return known.indexOf(maxKnown);
+  const maxKnown = Math.max(0, ...knownCounts);
+  if (maxKnown >= 2 || (maxKnown === 1 && knownCounts[0] === 1)) return knownCounts.indexOf(maxKnown);
   const widths = first.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length);
   const wide = widths.findIndex((width) => width > 1);
   return wide > 0 && widths.slice(0, wide).every((width) => width <= 1) && maxKnown === 0
     ? wide
-    : Math.max(0, known.indexOf(maxKnown));
+    : Math.max(0, knownCounts.indexOf(maxKnown));
 }
 
 /** A table of rows: its header is found below titles by the names of columns that are known. */

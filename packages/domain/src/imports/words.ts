@@ -17,8 +17,8 @@ const formatters = new Map<string, Intl.DateTimeFormat>();
 /** Making one takes a hundred times longer than using it. */
 function formatter(language: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(options)}`;
-  const known = formatters.get(key);
-  if (known) return known;
+  const cachedFormatter = formatters.get(key);
+  if (cachedFormatter) return cachedFormatter;
   const created = new Intl.DateTimeFormat(tagOf(language), { timeZone: 'UTC', ...options });
   formatters.set(key, created);
   return created;

@@ -41,9 +41,9 @@ describe('an invitation', () => {
     ['marked as expired can be sent again', 'EXPIRED', before, 'EXPIRED', 'invite.expired', null],
     ['once accepted stays accepted', 'ACCEPTED', before, 'ACCEPTED', 'invite.accepted', 'invite.accepted'],
     ['once rejected stays rejected', 'REJECTED', null, 'REJECTED', 'invite.rejected', 'invite.rejected'],
-  ] as const)('%s', (_, status, expireDate, shown, answer, resend) => {
+  ] as const)('%s', (_, status, expireDate, expectedStatus, answer, resend) => {
     const invitation = { status, expireDate };
-    expect(invitationStatus(invitation, now)).toBe(shown);
+    expect(invitationStatus(invitation, now)).toBe(expectedStatus);
     expect(whyNotAnswer(invitation, now)).toBe(answer);
     expect(whyNotResend(invitation)).toBe(resend);
   });

@@ -67,13 +67,13 @@ const partsOf = (text: string) => text.split(/[\n,;]+/);
 
 /** The names beside addresses in pasted text: `Ada King <ada@x.org>`. */
 export function namesIn(text: string): { email: string; fullName: string }[] {
-  const named = partsOf(text).flatMap((part) => {
+  const people = partsOf(text).flatMap((part) => {
     const [, words = '', address = ''] = /^([^<>]*)<([^<>]*)>/.exec(part.trim()) ?? [];
     const fullName = words.replaceAll('"', '').trim();
     const email = address.trim().toLowerCase();
     return fullName && isEmail(email) ? [{ email, fullName: cut(fullName, 200) }] : [];
   });
-  return [...new Map(named.map((person) => [person.email, person])).values()];
+  return [...new Map(people.map((person) => [person.email, person])).values()];
 }
 
 /** The addresses in pasted text: `Ada <ada@x.org>, bob@x.org; …`, on one line or several. */

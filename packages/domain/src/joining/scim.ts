@@ -280,11 +280,11 @@ export function readScimGroup(body: unknown): ScimGroup & { displayName: string;
 const memberFilter = /^members\[\s*value\s+eq\s+"([^"]*)"\s*\]/i;
 
 function patchMembers(members: Set<string>, { op, path, value }: Operation): void {
-  const [, named] = memberFilter.exec(path) ?? [];
-  if (path.includes('[') && named === undefined)
+  const [, memberId] = memberFilter.exec(path) ?? [];
+  if (path.includes('[') && memberId === undefined)
     throw wrong('invalidPath', 'Members are chosen by members[value eq "id"].');
-  const ids = named === undefined ? memberIds(value) : memberIds(named);
-  if (op === 'replace' || (op === 'remove' && value === undefined && named === undefined)) members.clear();
+  const ids = memberId === undefined ? memberIds(value) : memberIds(memberId);
+  if (op === 'replace' || (op === 'remove' && value === undefined && memberId === undefined)) members.clear();
   for (const id of ids) {
     if (op === 'remove') members.delete(id);
     else members.add(id);

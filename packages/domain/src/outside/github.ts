@@ -27,7 +27,7 @@ export interface Merge {
 const keyOf = (label: string) => label.normalize('NFC').toLowerCase();
 
 /** What both sides added and removed since they agreed. Nothing can be both added here and removed there. */
-function mergedSet<T>(agreed: readonly T[], ours: readonly T[], theirs: readonly T[], keyFor: (one: T) => unknown) {
+function mergedSet<T>(agreed: readonly T[], ours: readonly T[], theirs: readonly T[], keyFor: (element: T) => unknown) {
   const [was, here, there] = [agreed, ours, theirs].map((all) => new Set(all.map(keyFor))) as [
     Set<unknown>,
     Set<unknown>,

@@ -16,6 +16,9 @@ it.each<
   ['an address is never mixed', { city: 'Wien' }, { ...graz }, { city: 'Wien' }],
   ['nor is an account', { iban: 'AT1' }, { iban: 'AT2', bic: 'B', bankName: 'Bank' }, { iban: 'AT1' }],
   ['nor an electronic address', { electronicId: 'a@b.test' }, { electronicScheme: 'EM' }, { electronicId: 'a@b.test' }],
-])('%s', (_, issued, present, shown) => {
-  expect(issuedIdentity(issued && { ...blank, ...issued }, { ...blank, ...present })).toEqual({ ...blank, ...shown });
+])('%s', (_, issued, present, expected) => {
+  expect(issuedIdentity(issued && { ...blank, ...issued }, { ...blank, ...present })).toEqual({
+    ...blank,
+    ...expected,
+  });
 });

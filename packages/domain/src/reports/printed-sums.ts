@@ -47,8 +47,8 @@ function closedWay(parts: readonly (readonly number[])[], unit: number): Place[]
     if (row < 0 || column < 0) return null;
     way.push([row, column]);
     const line = isRow ? `column ${column}` : `row ${row}`;
-    const known = lines.indexOf(line);
-    if (known >= 0) return way.slice(known);
+    const firstAt = lines.indexOf(line);
+    if (firstAt >= 0) return way.slice(firstAt);
     lines.push(line);
   }
 }
