@@ -32,9 +32,9 @@ export function firstLoad(): Plugin {
       };
       const sizes = new Map<Chunk, number>();
       const sizeOf = (chunk: Chunk) => {
-        const known = sizes.get(chunk) ?? sent(chunk.code);
-        sizes.set(chunk, known);
-        return known;
+        const size = sizes.get(chunk) ?? sent(chunk.code);
+        sizes.set(chunk, size);
+        return size;
       };
       const sum = (sent: Iterable<Chunk>) => [...sent].reduce((bytes, chunk) => bytes + sizeOf(chunk), 0);
       const line = (label: string, bytes: number, files: number) =>

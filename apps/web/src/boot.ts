@@ -29,8 +29,8 @@
   page.dataset.density = storedValue('stint.density') === 'compact' ? 'compact' : 'comfortable';
   if (storedValue('stint.contrast') === true || prefers('(prefers-contrast: more)')) page.dataset.contrast = 'more';
 
-  const known = ['ar', 'bg', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'pl', 'pt', 'ru', 'zh'];
-  const isKnown = (code: unknown): code is string => typeof code === 'string' && known.includes(code);
+  const languageCodes = ['ar', 'bg', 'de', 'en', 'es', 'fr', 'he', 'it', 'nl', 'pl', 'pt', 'ru', 'zh'];
+  const isKnown = (code: unknown): code is string => typeof code === 'string' && languageCodes.includes(code);
   const codes = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0]?.replace('iw', 'he'));
   page.lang = [storedValue('stint.language'), ...codes].find(isKnown) ?? 'en';
   page.dir = page.lang === 'ar' || page.lang === 'he' ? 'rtl' : 'ltr';

@@ -113,10 +113,10 @@ export function useForm<Values extends FieldValues, Output>(
     /** Shows a refusal at its field or over the form. */
     refuse: (refusal: Refusal) => {
       const field = about[refusal.code] ?? fallback ?? null;
-      const named = says && refusal.code === 'invalid' ? order.filter((key) => key in refusal.details) : [];
-      if (field || named.length === 0) setRefused({ refusal, field });
-      else for (const key of named) state.setError(key as never, { type: 'invalid' });
-      focusFirst((key) => key === field || named.includes(key));
+      const refusedKeys = says && refusal.code === 'invalid' ? order.filter((key) => key in refusal.details) : [];
+      if (field || refusedKeys.length === 0) setRefused({ refusal, field });
+      else for (const key of refusedKeys) state.setError(key as never, { type: 'invalid' });
+      focusFirst((key) => key === field || refusedKeys.includes(key));
     },
   };
 }

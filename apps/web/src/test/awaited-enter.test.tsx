@@ -31,11 +31,11 @@ const project = (number: number, name: string): ProjectChoice => ({
 });
 const projects = [project(1, 'Oil the crank'), project(2, 'Turn the wheel')];
 const titled = <T extends TaskItem | ProjectChoice>(items: T[], search?: string) => {
-  const shown = items.filter((item) => {
+  const matching = items.filter((item) => {
     const label = 'title' in item ? item.title : item.name;
     return label.toLowerCase().includes((search ?? '').toLowerCase());
   });
-  return { items: shown, total: shown.length };
+  return { items: matching, total: matching.length };
 };
 
 interface Choice {

@@ -80,13 +80,13 @@ function useEntries<Item>(props: ComboboxProps<Item>, typed: string): Entry<Item
   const { contains } = Base.useFilter({ sensitivity: 'base' });
   return useMemo(() => {
     const query = typed.trim();
-    const shown = onQuery || query === '' ? items : items.filter((item) => contains(labelOf(item), query));
-    const entries: Entry<Item>[] = shown.map((item) => ({ item }));
-    const known = shown.findIndex((item) => labelOf(item).toLocaleLowerCase() === query.toLocaleLowerCase());
-    const creates = onCreate && query.length >= Math.max(1, createFrom) && known < 0;
+    const matching = onQuery || query === '' ? items : items.filter((item) => contains(labelOf(item), query));
+    const entries: Entry<Item>[] = matching.map((item) => ({ item }));
+    const exactAt = matching.findIndex((item) => labelOf(item).toLocaleLowerCase() === query.toLocaleLowerCase());
+    const creates = onCreate && query.length >= Math.max(1, createFrom) && exactAt < 0;
     const creations: Entry<Item>[] = [{ create: query }, ...(asks ? [{ create: query, asks }] : [])];
     if (creates) entries.splice(Math.min(createAfter, entries.length), 0, ...creations);
-    else if (query !== '' && known > 0) entries.unshift(...entries.splice(known, 1));
+    else if (query !== '' && exactAt > 0) entries.unshift(...entries.splice(exactAt, 1));
     return entries;
   }, [items, labelOf, onQuery, onCreate, asks, createFrom, createAfter, typed, contains]);
 }

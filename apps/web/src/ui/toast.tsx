@@ -147,8 +147,8 @@ export function Toaster() {
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
   const newest = (fits: (look: ToastOptions['look']) => boolean) => {
-    const shown = list.findLast(({ look }) => fits(look));
-    return shown && <Item key={shown.id} toast={shown} />;
+    const toast = list.findLast(({ look }) => fits(look));
+    return toast && <Item key={toast.id} toast={toast} />;
   };
   // Live regions must exist before their text changes; an open dialog leaves named live regions beside it audible.
   return createPortal(

@@ -48,7 +48,7 @@ const patience = 400;
 const gap = 6;
 const edge = 8;
 
-let shown: HTMLElement | null = null;
+let anchor: HTMLElement | null = null;
 /** The element in whose tooltip a link has the focus. */
 let entered: HTMLElement | null = null;
 let hiddenAt = 0;
@@ -57,10 +57,10 @@ const listeners = new Set<() => void>();
 
 function setShown(element: HTMLElement | null): void {
   clearTimeout(timer);
-  if (shown === element) return;
-  if (shown) hiddenAt = Date.now();
+  if (anchor === element) return;
+  if (anchor) hiddenAt = Date.now();
   if (element !== entered) entered = null;
-  shown = element;
+  anchor = element;
   for (const listener of listeners) listener();
 }
 
@@ -87,8 +87,8 @@ function later(element: HTMLElement | null, wait: number): void {
 function overPointer({ target, pointerType }: PointerEvent): void {
   if (pointerType === 'touch') return;
   const element = carrier(target);
-  if (isLayer(target) || (element && element === shown)) clearTimeout(timer);
-  else if (element) later(element, shown || Date.now() - hiddenAt < patience ? 0 : patience);
+  if (isLayer(target) || (element && element === anchor)) clearTimeout(timer);
+  else if (element) later(element, anchor || Date.now() - hiddenAt < patience ? 0 : patience);
 }
 
 /** Time for the pointer to reach the tooltip itself. */
@@ -103,7 +103,7 @@ const away = () => setShown(null);
 const onLeave = ({ relatedTarget }: FocusEvent) => !isLayer(relatedTarget) && away();
 function onKey({ key, target }: KeyboardEvent): void {
   // The link is at the end of the document, so that leaving it returns to what it belongs to.
-  if (isLayer(target) && (key === 'Escape' || key === 'Tab')) shown?.focus();
+  if (isLayer(target) && (key === 'Escape' || key === 'Tab')) anchor?.focus();
   if (key === 'Escape') away();
 }
 const onPress = ({ target }: PointerEvent) => !isLayer(target) && away();
@@ -160,7 +160,7 @@ export function TooltipLayer() {
     listeners.add(changed);
     return () => listeners.delete(changed);
   }, []);
-  const element = useSyncExternalStore(subscribe, () => shown);
+  const element = useSyncExternalStore(subscribe, () => anchor);
   useEffect(listen, []);
   useLayoutEffect(() => {
     if (element && popup.current) setAt(place(element, popup.current));

@@ -54,7 +54,7 @@ export function usePasskeySignIn({ ticket, onSuccess }: SignIn) {
 type NewPasskey = OutputOf<(typeof passkeysApi)['register']>;
 
 /** Registers a passkey of this device for the account. */
-export function usePasskeyRegistration({ onSuccess }: { onSuccess: (made: NewPasskey) => void }) {
+export function usePasskeyRegistration({ onSuccess }: { onSuccess: (passkey: NewPasskey) => void }) {
   const server = useServer();
   const register = useApiMutation(server.passkeys.register, { inForm: true });
   const { mutate, data, error, isPending, isSuccess } = useMutation<NewPasskey | null, Refusal, string>({

@@ -49,20 +49,20 @@ export class LastSeenPages {
   /** Data is stored only while somebody is signed in. */
   readonly #isIn: () => boolean;
   /** Applies the unsynced commands of this device to the restored data. */
-  readonly #shown: () => Promise<void>;
+  readonly #whenShown: () => Promise<void>;
 
   constructor(
     cache: QueryClient,
     localStore: LocalStore,
     clock: ServerClock,
     isIn: () => boolean,
-    shown: () => Promise<void> = async () => undefined,
+    whenShown: () => Promise<void> = async () => undefined,
   ) {
     this.#cache = cache;
     this.#localStore = localStore;
     this.#clock = clock;
     this.#isIn = isIn;
-    this.#shown = shown;
+    this.#whenShown = whenShown;
   }
 
   /** Stores what is read from now on, and shows stored data for queries that fail. */
@@ -127,7 +127,7 @@ export class LastSeenPages {
       if (!record.id.startsWith(`${mark}${owner} `) || record.version !== version) continue;
       if (this.#cache.getQueryData(record.key) === undefined) this.#show(record);
     }
-    await this.#shown();
+    await this.#whenShown();
   }
 
   async #ids(): Promise<string[]> {
@@ -140,7 +140,7 @@ export class LastSeenPages {
     const records = all.filter((record) => record.version === version);
     if (!records.some(({ key: [family] }) => family === 'users')) return false;
     for (const record of records) this.#show(record);
-    await this.#shown();
+    await this.#whenShown();
     return true;
   }
 

@@ -24,10 +24,10 @@ beforeEach(async () => {
       await answer();
       return { items: ['a', 'b'].map((id) => ({ id, at: version })) };
     },
-    async (_, known, ids) => {
+    async (_, cachedList, ids) => {
       requests.push([...ids].sort().join());
       await answer();
-      return { items: known.items.map((item) => (ids.has(item.id) ? { ...item, at: version } : item)) };
+      return { items: cachedList.items.map((item) => (ids.has(item.id) ? { ...item, at: version } : item)) };
     },
   );
   stop = new QueryObserver(cache, { queryKey, staleTime: 600_000, ...query }).subscribe(() => undefined);
@@ -39,14 +39,14 @@ afterEach(() => {
 });
 
 const settled = () => vi.waitFor(() => expect(cache.isFetching()).toBe(0));
-const known = () => cache.getQueryData<Tasks>(queryKey)?.items.map(({ id, at }) => `${id}${at}`);
+const cachedItems = () => cache.getQueryData<Tasks>(queryKey)?.items.map(({ id, at }) => `${id}${at}`);
 
 it('refetches only the stale record', async () => {
   version = 1;
   refresh(cache, 'tasks', ['a']);
   await settled();
   expect(requests).toEqual(['all', 'a']);
-  expect(known()).toEqual(['a1', 'b0']);
+  expect(cachedItems()).toEqual(['a1', 'b0']);
 });
 
 it('refetches all records when no ids are named', async () => {
@@ -75,7 +75,7 @@ it('still refetches all records when one record goes stale afterwards', async ()
   release();
   await settled();
   expect(requests).toEqual(['all', 'all', 'all']);
-  expect(known()).toEqual(['a1', 'b1']);
+  expect(cachedItems()).toEqual(['a1', 'b1']);
 });
 
 it('reads what a broken connection missed with the next change', async () => {
@@ -87,7 +87,7 @@ it('reads what a broken connection missed with the next change', async () => {
   refresh(cache, 'tasks', ['b']);
   await settled();
   expect(requests).toEqual(['all', 'a', 'a,b']);
-  expect(known()).toEqual(['a1', 'b1']);
+  expect(cachedItems()).toEqual(['a1', 'b1']);
 });
 
 it('does not replace an optimistic update with older data', async () => {
@@ -101,12 +101,12 @@ it('does not replace an optimistic update with older data', async () => {
   refresh(cache, 'tasks', ['a']);
   first();
   expect(requests).toEqual(['all']);
-  expect(known()).toEqual(['a9', 'b0']);
+  expect(cachedItems()).toEqual(['a9', 'b0']);
   version = 9;
   second();
   await settled();
   expect(requests).toEqual(['all', 'a']);
-  expect(known()).toEqual(['a9', 'b0']);
+  expect(cachedItems()).toEqual(['a9', 'b0']);
 });
 
 it('refetches data that changed during the first read', async () => {

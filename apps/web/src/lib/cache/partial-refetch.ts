@@ -94,10 +94,10 @@ interface QueryContext {
   signal: AbortSignal;
 }
 
-/** A query that reads a whole list first and then only its stale records; `known` is the cached list. */
+/** A query that reads a whole list first and then only its stale records; `cachedList` is the cached list. */
 export const partialRefetch = <T>(
   whole: (context: QueryContext) => Promise<T>,
-  some: (context: QueryContext, known: T, ids: ReadonlySet<string>) => Promise<T>,
+  some: (context: QueryContext, cachedList: T, ids: ReadonlySet<string>) => Promise<T>,
 ) => ({
   meta: { some: true },
   queryFn: async (context: QueryContext): Promise<T> => {

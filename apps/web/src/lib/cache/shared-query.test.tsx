@@ -55,9 +55,9 @@ it('shows at once what was put into the cache while nobody read it', async () =>
 
 it('asks again for a query that was removed, and forgets what it held', async () => {
   cache.setQueryData(['name'], 'Ben');
-  const shown = render(page(bothNames));
+  const view = render(page(bothNames));
   cache.removeQueries();
-  shown.rerender(page(<Name id="one" />));
+  view.rerender(page(<Name id="one" />));
   expect(texts()).toEqual(['unknown']);
   await screen.findByText('Ada');
   expect(ask).toHaveBeenCalledTimes(1);

@@ -18,11 +18,11 @@ const read = new WeakMap<object, unknown>();
 
 /** Options of one key are the same wherever they come from, so the first ones stay. */
 function observerOf<T, D, K extends QueryKey>(cache: QueryClient, options: Options<T, D, K>): Observer<T, D, K> {
-  const known = observers.get(cache) ?? new Map<string, unknown>();
-  observers.set(cache, known);
+  const observersByKey = observers.get(cache) ?? new Map<string, unknown>();
+  observers.set(cache, observersByKey);
   const hash = hashKey(options.queryKey);
-  const observer = (known.get(hash) as Observer<T, D, K> | undefined) ?? new QueryObserver(cache, options);
-  known.set(hash, observer);
+  const observer = (observersByKey.get(hash) as Observer<T, D, K> | undefined) ?? new QueryObserver(cache, options);
+  observersByKey.set(hash, observer);
   return observer;
 }
 

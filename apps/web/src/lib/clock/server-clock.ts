@@ -43,7 +43,7 @@ export class ServerClock {
     return this.#learned !== null && apart(this.#learned, bothClocks()) === 0;
   }
 
-  /** `asked` is the monotonic time of the request. */
+  /** `requestedAt` is the monotonic time of the request. */
   learn({ headers }: Response, requestedAt: number): void {
     const server = Date.parse(headers.get(TIME_HEADER) ?? '');
     const { wall, mono } = bothClocks();

@@ -218,7 +218,7 @@ export async function startI18n(language = languagePref.get(), { whole = false }
 }
 
 export function useLanguage() {
-  const shown = useSyncExternalStore(subscribe, () => i18next.language);
-  const language: Language = isLanguage(shown) ? shown : 'en';
+  const activeLanguage = useSyncExternalStore(subscribe, () => i18next.language);
+  const language: Language = isLanguage(activeLanguage) ? activeLanguage : 'en';
   return { language, locale: localeOf(language), dir: languages[language].dir, setLanguage };
 }

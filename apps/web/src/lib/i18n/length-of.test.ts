@@ -8,12 +8,16 @@ it.each([
   ['seconds where there are no minutes', '12:00:07.000', '12:00:52.000', '0:00:45'],
   ['seconds beside minutes', '12:19:17.000', '12:29:00.000', '0:09:43'],
   ['nothing', '12:00:00.100', '12:00:00.900', '0:00:00'],
-])('shows %s', (_, startedAt, stoppedAt, shown) => {
-  expect(lengthOf({ startedAt: at(startedAt), stoppedAt: at(stoppedAt) })).toBe(shown);
+])('shows %s', (_, startedAt, stoppedAt, text) => {
+  expect(lengthOf({ startedAt: at(startedAt), stoppedAt: at(stoppedAt) })).toBe(text);
 });
 
 it('shows parts that add up to the whole', () => {
   const [from, between, to] = [at('12:19:17.600'), at('12:29:00.400'), at('12:59:17.500')] as const;
-  const shown = (startedAt: string, stoppedAt: string) => lengthOf({ startedAt, stoppedAt });
-  expect([shown(from, between), shown(between, to), shown(from, to)]).toEqual(['0:09:43', '0:30:17', '0:40:00']);
+  const lengthBetween = (startedAt: string, stoppedAt: string) => lengthOf({ startedAt, stoppedAt });
+  expect([lengthBetween(from, between), lengthBetween(between, to), lengthBetween(from, to)]).toEqual([
+    '0:09:43',
+    '0:30:17',
+    '0:40:00',
+  ]);
 });

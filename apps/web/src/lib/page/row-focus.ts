@@ -70,13 +70,13 @@ export function focusWhenShown(places: readonly string[], within = 1500): void {
   const until = performance.now() + within;
   const attempt = () => {
     if (!isFocusLost()) return;
-    const shown = places.map((place) =>
+    const visibleElements = places.map((place) =>
       [...document.querySelectorAll<HTMLElement>(place)].find((item) =>
         item.checkVisibility({ visibilityProperty: true }),
       ),
     );
-    if (performance.now() >= until) focusRow(shown.find((item) => item !== undefined));
-    else if (shown[0]) focusRow(shown[0]);
+    if (performance.now() >= until) focusRow(visibleElements.find((item) => item !== undefined));
+    else if (visibleElements[0]) focusRow(visibleElements[0]);
     else requestAnimationFrame(attempt);
   };
   attempt();

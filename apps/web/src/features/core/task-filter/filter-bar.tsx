@@ -167,7 +167,7 @@ interface ProjectsProps {
 function Projects({ chosen, onChange }: ProjectsProps) {
   const t = useText('tasks', 'common');
   const { projects, isSearched, finder } = useProjectChoices();
-  const named = useProjectsNamed(chosen.filter((id) => id !== nothing));
+  const chosenProjects = useProjectsNamed(chosen.filter((id) => id !== nothing));
   const optionOf = ({ id, name, color }: { id: string; name: string; color: string | null }): Option => ({
     id,
     label: name,
@@ -178,8 +178,8 @@ function Projects({ chosen, onChange }: ProjectsProps) {
   return (
     <Choice
       name={t('project')}
-      options={isSearched ? projects.map(optionOf) : [...[...named, ...others].map(optionOf), none]}
-      known={[...named.map(optionOf), none]}
+      options={isSearched ? projects.map(optionOf) : [...[...chosenProjects, ...others].map(optionOf), none]}
+      known={[...chosenProjects.map(optionOf), none]}
       finder={finder}
       chosen={chosen}
       onChange={onChange}

@@ -36,9 +36,9 @@ const spelled = (name: string) => name.trim().toLocaleLowerCase();
  */
 export function useAskedMembers({ member = [], employee }: Pick<TaskFilter, 'member' | 'employee'>): string[] {
   const colleagues = useColleagues();
-  const named = colleagues.filter(({ fullName }) => employee && spelled(fullName) === spelled(employee));
-  const nobody = employee && colleagues.length > 0 && named.length === 0 ? [employee] : [];
-  return [...member, ...named.map(({ id }) => id), ...nobody];
+  const namesakes = colleagues.filter(({ fullName }) => employee && spelled(fullName) === spelled(employee));
+  const nobody = employee && colleagues.length > 0 && namesakes.length === 0 ? [employee] : [];
+  return [...member, ...namesakes.map(({ id }) => id), ...nobody];
 }
 
 interface AssigneesMenuProps {

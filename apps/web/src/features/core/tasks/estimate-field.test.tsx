@@ -18,13 +18,13 @@ it.each([
   ['1:30{Tab}', 5400, '1h30m'],
   ['90m{Enter}', 5400, '1h30m'],
   ['3{Enter}', 10_800, '3h00m'],
-])('TASK-13 saves %s as %d seconds and shows it as %s', async (text, seconds, shown) => {
+])('TASK-13 saves %s as %d seconds and shows it as %s', async (text, seconds, display) => {
   const save = vi.fn();
   render(<EstimateField estimate={7500} onSave={save} />);
   expect((await field()).value).toBe('2h05m');
   await replace(text);
   expect(save).toHaveBeenCalledExactlyOnceWith(seconds);
-  expect((await field()).value).toBe(shown);
+  expect((await field()).value).toBe(display);
 });
 
 it.each([

@@ -105,8 +105,8 @@ export function matcherOf(filter: TaskFilter, context: FilterContext): (task: Ta
   const name = employee?.trim().toLocaleLowerCase();
   return (task) => {
     if (member || name) {
-      const named = name && task.members.some(({ fullName }) => fullName.toLocaleLowerCase() === name);
-      if (!named && !(member && has(keysOf.member(task, context), member))) return false;
+      const hasName = name && task.members.some(({ fullName }) => fullName.toLocaleLowerCase() === name);
+      if (!hasName && !(member && has(keysOf.member(task, context), member))) return false;
     }
     if (!activeKeys.every((key) => has(keysOf[key](task, context), filter[key] ?? []))) return false;
     if (day && !isOnDay(task, dayOf(day, context.today))) return false;

@@ -22,19 +22,19 @@ function useMarkedProjects(typed: string) {
   const cache = useQueryClient();
   const queriesOf = (line: string) => hashMarks(line).map((search) => apiQuery(server.projects.choices, { search }));
   const results = useQueries({ queries: queriesOf(useSettled(typed)) });
-  const known = results.flatMap(({ data }) => data?.items ?? []);
+  const foundProjects = results.flatMap(({ data }) => data?.items ?? []);
   const all = async () => {
     const pages = await Promise.all(queriesOf(typed).map((query) => cache.fetchQuery(query).catch(() => null)));
     return pages.flatMap((page) => page?.items ?? []);
   };
-  return { known, all };
+  return { known: foundProjects, all };
 }
 
 /** Dates that the words of the domain do not know. Their parser loads when a line has a due mark. */
 function useDuePhrases(typed: string, today: PlanDate) {
   const { language } = useLanguage();
   const { dayFirst, weekStartsOn: weekStart } = useFormats();
-  const [known, setKnown] = useState<ReadPhrase | null>(null);
+  const [readPhrase, setReadPhrase] = useState<ReadPhrase | null>(null);
   const marksDay = typed.includes('>');
   const load = useCallback(
     async () => (canImport() ? loadTypedDates(language, dayFirst).catch(() => null) : null),
@@ -43,7 +43,7 @@ function useDuePhrases(typed: string, today: PlanDate) {
   useEffect(() => {
     if (!marksDay) return;
     let isCurrent = true;
-    void load().then((read) => isCurrent && setKnown(() => read));
+    void load().then((read) => isCurrent && setReadPhrase(() => read));
     return () => {
       isCurrent = false;
     };
@@ -51,7 +51,7 @@ function useDuePhrases(typed: string, today: PlanDate) {
   const parserOf = (read: ReadPhrase | null) => (phrase: string) => read?.(phrase, { today, weekStart }) ?? null;
   return {
     context: { today, weekStart, language },
-    known: parserOf(known),
+    known: parserOf(readPhrase),
     all: async () => parserOf(marksDay ? await load() : null),
   };
 }

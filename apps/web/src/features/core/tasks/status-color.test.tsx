@@ -31,6 +31,6 @@ it.each([
   ['high', '#00ff00', '#00ff00'],
   ['critical', '#ff00ff', '#ff00ff'],
   ['critical', '', 'var(--priority-urgent)'],
-])('shows a priority called %s with the colour %s in %s', (name, color, shown) => {
-  expect(priorityColor(name, color)).toBe(shown);
+])('shows a priority called %s with the colour %s in %s', (name, color, cssColor) => {
+  expect(priorityColor(name, color)).toBe(cssColor);
 });

@@ -45,14 +45,14 @@ it.each([
       count: () => 12,
     },
   });
-  const shown = (title: string) => screen.findByRole('option', { name: new RegExp(`^${title}(?!\\d)`) });
+  const findOption = (title: string) => screen.findByRole('option', { name: new RegExp(`^${title}(?!\\d)`) });
   await userEvent.click(await screen.findByRole('combobox'));
   if (side === 'closed') await userEvent.click(await screen.findByRole('radio', { name: /^Closed/ }));
   if (search) await userEvent.type(screen.getByRole('combobox'), search);
-  await shown('Task 5');
+  await findOption('Task 5');
   screen.getByRole('combobox').focus();
   for (const { title } of all) {
-    const option = await shown(title);
+    const option = await findOption(title);
     await waitFor(async () => {
       if (!option.hasAttribute('data-highlighted')) await userEvent.keyboard('{ArrowDown}');
       expect(option.hasAttribute('data-highlighted')).toBe(true);

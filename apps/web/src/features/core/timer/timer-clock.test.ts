@@ -46,10 +46,10 @@ class Person {
 
   /** The time worked according to the first `count` commands. */
   worked(count = this.#commands.length, until = this.now): number {
-    const known = this.#commands.slice(0, count);
-    return known.reduce((sum, { task, at }, which) => {
+    const commands = this.#commands.slice(0, count);
+    return commands.reduce((sum, { task, at }, which) => {
       if (task === 0) return sum;
-      return sum + Math.max(0, Math.min(until, known[which + 1]?.at ?? until) - at);
+      return sum + Math.max(0, Math.min(until, commands[which + 1]?.at ?? until) - at);
     }, this.#done);
   }
 
@@ -98,8 +98,8 @@ class Person {
 
   shown(): number {
     const commands = this.#commands.map(({ command }) => command);
-    const known = withCommands(this.#read, this.#readAt, { commands, accepted: this.#accepted }, today);
-    this.#meter = todayMeter(known, today, this.#meter);
+    const status = withCommands(this.#read, this.#readAt, { commands, accepted: this.#accepted }, today);
+    this.#meter = todayMeter(status, today, this.#meter);
     return readMeter(this.#meter, this.here);
   }
 }
@@ -113,11 +113,11 @@ it('TIMER-16 TIMER-22 never goes back and shows the worked time however slowly t
       let last = person.shown();
       for (const first of steps) {
         person.perform(first);
-        const shown = person.shown();
-        expect(shown).toBeGreaterThanOrEqual(last);
-        expect(shown).toBeLessThanOrEqual(person.worked());
-        expect(person.worked() - shown).toBeLessThanOrEqual(slowest);
-        last = shown;
+        const meterMs = person.shown();
+        expect(meterMs).toBeGreaterThanOrEqual(last);
+        expect(meterMs).toBeLessThanOrEqual(person.worked());
+        expect(person.worked() - meterMs).toBeLessThanOrEqual(slowest);
+        last = meterMs;
       }
       person.perform({ do: 'press', task: 0 });
       person.perform({ do: 'send' });

@@ -13,29 +13,29 @@ const log = (startedAt: string, stoppedAt: string, durationMs: number) => ({
 });
 
 const wide = { from: '1970-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' };
-const known = (status: TimerStatus, readAt: number): StatusReading => ({ status, readAt, isQueued: false });
+const reading = (status: TimerStatus, readAt: number): StatusReading => ({ status, readAt, isQueued: false });
 
 describe('todayMeter', () => {
   it('stands still while the timer is stopped', () => {
-    expect(todayMeter(known(still(90), 1000), today, null)).toEqual({ ms: 90_000, since: null });
+    expect(todayMeter(reading(still(90), 1000), today, null)).toEqual({ ms: 90_000, since: null });
   });
 
   it('grows from the exact start by this device’s clock', () => {
     const status = log('2026-11-21T10:00:00.400Z', '2026-11-21T10:00:10.400Z', 100000);
     const readAt = 5_000_000;
-    const meter = todayMeter(known(status, readAt), today, null);
+    const meter = todayMeter(reading(status, readAt), today, null);
     expect(meter).toEqual({ ms: 90_000, since: readAt - 10_000 });
     expect(readMeter(meter, readAt + 2500)).toBe(102_500);
   });
 
   it('continues without a jump when read again', () => {
     const first = todayMeter(
-      known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900), 0),
+      reading(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.900Z', 10_900), 0),
       today,
       null,
     );
     const again = todayMeter(
-      known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100), 59_300),
+      reading(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:01:10.100Z', 70_100), 59_300),
       today,
       first,
     );
@@ -43,9 +43,13 @@ describe('todayMeter', () => {
   });
 
   it('is corrected when the server knows better', () => {
-    const first = todayMeter(known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000), 0), today, null);
+    const first = todayMeter(
+      reading(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:10.000Z', 10000), 0),
+      today,
+      null,
+    );
     const edited = todayMeter(
-      known(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z', 320000), 10_000),
+      reading(log('2026-11-21T10:00:00.000Z', '2026-11-21T10:00:20.000Z', 320000), 10_000),
       today,
       first,
     );
@@ -54,7 +58,7 @@ describe('todayMeter', () => {
 
   it('counts a timer that runs over midnight from midnight on', () => {
     const meter = todayMeter(
-      known(log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000), 0),
+      reading(log('2026-11-20T23:00:00.000Z', '2026-11-21T00:30:00.000Z', 1800000), 0),
       today,
       null,
     );
@@ -65,7 +69,7 @@ describe('todayMeter', () => {
     const status = running(id(41), 30);
     const wrong = 12_345;
     expect(startedHere(status.lastLog!, wrong)).toBe(wrong - 30_000);
-    expect(readMeter(todayMeter(known(status, wrong), wide, null), wrong)).toBe(30_000);
+    expect(readMeter(todayMeter(reading(status, wrong), wide, null), wrong)).toBe(30_000);
   });
 });
 
@@ -85,7 +89,8 @@ describe('withCommands', () => {
   });
   const laid = (status: TimerStatus, readAt: number, commands: QueuedCommand[], accepted = new Map<string, number>()) =>
     withCommands(status, readAt, { commands, accepted }, wide);
-  const shownAt = (known: ReturnType<typeof laid>, moment: number) => readMeter(todayMeter(known, wide, null), moment);
+  const shownAt = (reading: ReturnType<typeof laid>, moment: number) =>
+    readMeter(todayMeter(reading, wide, null), moment);
 
   it('does not apply commands older than the reading, also when the clock was set back in between', () => {
     const [started, stopped] = [command('start', 3_610_000), command('stop', 20_000)];
@@ -149,15 +154,15 @@ describe('withCommands', () => {
     const stillHours = still(5 * 3600);
     const runs = log('2026-11-20T22:00:00.000Z', '2026-11-20T23:00:00.000Z', 5 * 3_600_000);
     const [began, ended] = [command('start', yesterday + 30 * minute), command('stop', yesterday + 80 * minute)];
-    const shown = (status: TimerStatus, commands: QueuedCommand[]) => {
-      const known = withCommands(status, yesterday, { commands, accepted: new Map() }, today);
-      return readMeter(todayMeter(known, today, null), yesterday + 90 * minute) / minute;
+    const minutesToday = (status: TimerStatus, commands: QueuedCommand[]) => {
+      const reading = withCommands(status, yesterday, { commands, accepted: new Map() }, today);
+      return readMeter(todayMeter(reading, today, null), yesterday + 90 * minute) / minute;
     };
-    expect(shown(stillHours, [])).toBe(0);
-    expect(shown(runs, [])).toBe(30);
-    expect(shown(runs, [ended])).toBe(20);
-    expect(shown(stillHours, [began])).toBe(30);
-    expect(shown(stillHours, [began, ended])).toBe(20);
+    expect(minutesToday(stillHours, [])).toBe(0);
+    expect(minutesToday(runs, [])).toBe(30);
+    expect(minutesToday(runs, [ended])).toBe(20);
+    expect(minutesToday(stillHours, [began])).toBe(30);
+    expect(minutesToday(stillHours, [began, ended])).toBe(20);
     expect(startedHere(runs.lastLog, yesterday)).toBe(yesterday - 60 * minute);
     expect(
       startedHere(

@@ -79,7 +79,7 @@ function Namesakes({ ids }: { ids: string[] }) {
 
 it('tells colleagues of the same name apart by their addresses', async () => {
   const nothing = { username: null, phoneNumber: null, timeZone: null, isActive: true, lastLoginAt: null };
-  const named = (number: number, name: string, email: string) => {
+  const colleague = (number: number, name: string, email: string) => {
     const user = {
       id: id(number),
       tenantId: id(2),
@@ -92,7 +92,11 @@ it('tells colleagues of the same name apart by their addresses', async () => {
     };
     return member(number, name, { employee: employee(number, name, { user }) });
   };
-  const people = [named(2, 'Alex Kim', 'a@x.test'), named(3, 'Alex Kim', 'b@x.test'), named(4, 'Ben', 'c@x.test')];
+  const people = [
+    colleague(2, 'Alex Kim', 'a@x.test'),
+    colleague(3, 'Alex Kim', 'b@x.test'),
+    colleague(4, 'Ben', 'c@x.test'),
+  ];
   render(<Namesakes ids={people.map(({ employeeId }) => employeeId)} />, within(...people));
   await screen.findByText('a@x.test b@x.test –');
 });

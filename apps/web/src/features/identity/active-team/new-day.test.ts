@@ -25,8 +25,8 @@ const ben = member(2, 'Ben', { ...ada, running: false });
 const read = team(ada, ben);
 const on = (startDate: string) => [...server.teams.get.key, { teamId: read.id, startDate }];
 
-const hours = (known: Team | undefined) =>
-  known?.members?.map(({ durationMs = 0, totalTodayTasks = [], totalWorkedTasks = [] }) => [
+const hours = (cachedTeam: Team | undefined) =>
+  cachedTeam?.members?.map(({ durationMs = 0, totalTodayTasks = [], totalWorkedTasks = [] }) => [
     durationMs,
     totalTodayTasks.length,
     (totalWorkedTasks[0]?.durationMs ?? 0) / HOUR,
@@ -36,9 +36,9 @@ it('starts a day with yesterday’s team: no time worked, except by running time
   const cache = new QueryClient();
   cache.setQueryData(on('2026-11-20'), { ...read, name: 'Of old' }, { updatedAt: dawn - 30 * HOUR });
   cache.setQueryData(on('2026-11-21'), read, { updatedAt: dawn - 2 * HOUR });
-  const known = beforeToday(cache, server, read.id, today);
-  expect(known?.name).toBe(read.name);
-  expect(hours(known)).toEqual([
+  const cachedTeam = beforeToday(cache, server, read.id, today);
+  expect(cachedTeam?.name).toBe(read.name);
+  expect(hours(cachedTeam)).toEqual([
     [0, 0, 7],
     [0, 0, 5],
   ]);

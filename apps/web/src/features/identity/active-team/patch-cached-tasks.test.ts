@@ -9,7 +9,7 @@ const server = createClient(api, fetch);
 const key = [...server.tasks.list.key, {}];
 const [first, second, three] = [taskItem(1, 'One'), taskItem(2, 'Two'), taskItem(3, 'Three')];
 let cache: QueryClient;
-const shown = () =>
+const cachedTasks = () =>
   cache.getQueryData<{ items: TaskItem[] }>(key)?.items.map(({ title, status, priority }) => [title, status, priority]);
 
 beforeEach(() => {
@@ -22,7 +22,7 @@ it('rolls back only the refused change', () => {
   patchCachedTasks(cache, server, [second.id], () => ({ status: 'completed' }));
   patchCachedTasks(cache, server, [first.id], () => ({ priority: 'urgent' }));
   undo();
-  expect(shown()).toEqual([
+  expect(cachedTasks()).toEqual([
     ['One', 'open', 'urgent'],
     ['Two', 'completed', null],
     ['Three', 'open', null],
@@ -30,9 +30,9 @@ it('rolls back only the refused change', () => {
 });
 
 it('restores a task that was not deleted at its position', () => {
-  const before = shown();
+  const before = cachedTasks();
   const undo = patchCachedTasks(cache, server, [second.id], () => null);
-  expect(shown()?.map(([title]) => title)).toEqual(['One', 'Three']);
+  expect(cachedTasks()?.map(([title]) => title)).toEqual(['One', 'Three']);
   undo();
-  expect(shown()).toEqual(before);
+  expect(cachedTasks()).toEqual(before);
 });

@@ -24,8 +24,8 @@ declare module '@tanstack/react-router' {
 /** Reads the second-factor demand from a refusal. */
 function demandIn(refusal: Refusal): Demand | null {
   if (refusal.code !== 'auth.second_factor_required') return null;
-  const { ticket = '', methods: named = '' } = refusal.details;
-  const names = named.split(',');
+  const { ticket = '', methods: methodList = '' } = refusal.details;
+  const names = methodList.split(',');
   return { ticket, methods: methods.filter((method) => names.includes(method)) };
 }
 

@@ -23,14 +23,14 @@ const needOf = (operation: Operation): Access => (typeof operation === 'string' 
  * Whether the server would allow an operation, by the table's own access rule. False while the permissions are
  * loading, so that hidden actions do not flash.
  */
-export function useMay(): (asked: Operation) => boolean {
+export function useMay(): (operation: Operation) => boolean {
   const tenantId = useMyself()?.tenantId ?? null;
   const permissions = usePermissions();
   return (operation) => permissions !== null && whyNotCall({ tenantId, permissions }, needOf(operation)) === null;
 }
 
 /** The reason for `blocked` when the server would refuse; null if it would not, or while loading. */
-export function useWhyNot(): (asked: Operation) => string | null {
+export function useWhyNot(): (operation: Operation) => string | null {
   const t = useText('errors');
   const tenantId = useMyself()?.tenantId ?? null;
   const permissions = usePermissions();

@@ -26,17 +26,17 @@ const PersonStep = RegisterTeam.pick({ name: true, email: true });
 export function SignUpScreen({ to }: ReturnTo) {
   const navigate = useNavigate();
   const team = useLocation({ select: ({ state }) => state.team });
-  const [named, setNamed] = useState(team ?? '');
+  const [typedTeam, setTypedTeam] = useState(team ?? '');
   const [person, setPerson] = useState({ name: '', email: '' });
 
   const toPerson = (teamName: string) => {
-    setNamed(teamName);
+    setTypedTeam(teamName);
     void navigate({ to: '/auth/signup', search: { to }, state: { team: teamName } });
   };
   const toTeam = () => void navigate({ to: '/auth/signup', search: { to }, state: {}, replace: true });
 
   if (isDemo) return <DemoSignIn to={to} />;
-  if (team === undefined) return <TeamForm to={to} start={named} onDone={toPerson} />;
+  if (team === undefined) return <TeamForm to={to} start={typedTeam} onDone={toPerson} />;
   return <PersonForm to={to} team={team} start={person} onChange={setPerson} onBack={toTeam} />;
 }
 

@@ -33,9 +33,9 @@ it.each([
   [24, 'Etc/UTC', '14:05 | 09:30 | November 21, 2026 at 14:05 | Nov 21 | 14'],
   [24, 'Asia/Tokyo', '23:05 | 09:30 | November 21, 2026 at 23:05 | Nov 21 | 23'],
   [12, 'Pacific/Auckland', '3:05 AM | 9:30 AM | November 22, 2026 at 3:05 AM | Nov 22 | 3'],
-] as const)('LANG-05 writes moments in %i-hour format in %s', async (timeFormat, timeZone, shown) => {
+] as const)('LANG-05 writes moments in %i-hour format in %s', async (timeFormat, timeZone, texts) => {
   render(<All />, answers(person({ timeFormat, timeZone })));
-  expect(await screen.findByText((text) => text.replaceAll(/[  ]/g, ' ') === shown)).toBeTruthy();
+  expect(await screen.findByText((text) => text.replaceAll(/[  ]/g, ' ') === texts)).toBeTruthy();
 });
 
 function Theirs() {
@@ -59,7 +59,7 @@ it.each([
   [{ timeZone: 'Etc/UTC', timeFormat: 12 }, '2:05 PM | 21/11/2026 | 01/03/2026 | ¥1,250 | €99.50 | 0'],
 ] as const)(
   'LANG-05 ORG-01 uses the organization’s formats where the person has chosen none',
-  async (chosen, shown) => {
+  async (chosen, texts) => {
     const theirs = organization({
       timeZone: 'Asia/Tokyo',
       timeFormat: 24,
@@ -69,15 +69,15 @@ it.each([
     });
     const me = person({ ...chosen, employee: { ...employee(1, 'Ada Lovelace'), organization: theirs } });
     render(<Theirs />, answers(me));
-    expect(await screen.findByText((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ') === shown)).toBeTruthy();
+    expect(await screen.findByText((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ') === texts)).toBeTruthy();
   },
 );
 
 it('LANG-05 uses the language’s formats where nothing is chosen', async () => {
   const me = person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization() } });
   render(<Theirs />, answers(me));
-  const shown = '14:05 | Nov 21 | Mar 1 | $1,250.00 | €99.50 | 1';
-  expect(await screen.findByText((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ') === shown)).toBeTruthy();
+  const texts = '14:05 | Nov 21 | Mar 1 | $1,250.00 | €99.50 | 1';
+  expect(await screen.findByText((text) => text.replaceAll(/[\u00a0\u202f]/g, ' ') === texts)).toBeTruthy();
 });
 
 function Lately() {
