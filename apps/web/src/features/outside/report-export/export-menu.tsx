@@ -38,7 +38,7 @@ const columnsIn = <Key extends string>(keys: readonly Key[], format: ExportForma
   keys.filter((key) => key !== 'decimal' || (hours === 'clock' && format !== 'pdf'));
 
 type ExportRequest = ArgsOf<(typeof reportsApi)['export']>;
-const named = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
+const emptyGroups = ['team', 'project', 'client', 'task', 'label', 'reason'] as const;
 
 /** What stands in files for what has no name of its own. */
 function useWordsOfFiles(): Record<string, string> {
@@ -47,7 +47,7 @@ function useWordsOfFiles(): Record<string, string> {
     ['total', t('total')],
     ['yes', t('yes')],
     ['no', t('no')],
-    ...named.map((key) => [`no_${key}`, t(`no_${key}`)]),
+    ...emptyGroups.map((key) => [`no_${key}`, t(`no_${key}`)]),
     ...manualTimeReasons.map((reason) => [reason, t(`timesheets:reason_${reason}`)]),
     ...(['TRACKED', 'MANUAL', 'RESUMED', 'IDLE'] as const).map((type) => [type, t(`type_${type}`)]),
     ...timesheetStatuses.map((status) => [status, t(`status_${status === 'IN REVIEW' ? 'IN_REVIEW' : status}`)]),

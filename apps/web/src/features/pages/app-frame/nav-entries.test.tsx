@@ -18,9 +18,9 @@ const read = () => [...document.querySelectorAll('span')].map(({ textContent }) 
 
 it('ROLE-05 holds the places of pages until the rights are known, and remembers which ones are there', async () => {
   const me = person({ employee: employee(1, 'Ada Lovelace') });
-  let known: () => void = () => undefined;
+  let releaseAnswer: () => void = () => undefined;
   const waiting = new Promise<void>((resolve) => {
-    known = resolve;
+    releaseAnswer = resolve;
   });
   const mine = team(member(1, 'Ada Lovelace'));
   const answers = (wait: Promise<void>) => ({
@@ -41,7 +41,7 @@ it('ROLE-05 holds the places of pages until the rights are known, and remembers 
     'Reports',
     '(Billing)',
   ]);
-  known();
+  releaseAnswer();
   const left = ['Today', 'Inbox', 'Timesheet', 'Tasks', 'Team', 'Reports'];
   await waitFor(() => expect(read()).toEqual(left));
   cleanup();

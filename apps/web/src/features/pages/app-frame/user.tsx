@@ -17,8 +17,8 @@ export function User({ me }: { me: Me }) {
   const presence = useOwnPresence();
   const keep = useApiMutation(server.users.setLanguage);
   const onLanguage = (language: Language) => {
-    const known = languageCodes.find((code) => code === language);
-    if (known) keep.mutate({ preferredLanguage: known });
+    const code = languageCodes.find((code) => code === language);
+    if (code) keep.mutate({ preferredLanguage: code });
   };
   return (
     <UserMenu

@@ -92,7 +92,7 @@ export function Buttons({ words }: Samples) {
 export function Fields({ words, tasks }: Samples) {
   const [code, setCode] = useState('AB3');
   const [task, setTask] = useState<string | null>(null);
-  const [known, setKnown] = useState(tasks);
+  const [options, setOptions] = useState(tasks);
   const [status, setStatus] = useState<'open' | 'done'>('open');
   return (
     <Section title={words.fields}>
@@ -111,14 +111,14 @@ export function Fields({ words, tasks }: Samples) {
         </Field>
         <Field label={words.task}>
           <Combobox
-            items={known}
+            items={options}
             value={task}
             onChange={setTask}
             keyOf={(value) => value}
             labelOf={(value) => value}
             placeholder={words.emptyText}
             onCreate={(name) => {
-              setKnown([...known, name]);
+              setOptions([...options, name]);
               setTask(name);
             }}
           />
@@ -262,7 +262,7 @@ export function Overlays({ words, tasks }: Samples) {
 const labelColours = ['var(--status-in-review)', 'var(--status-ready)', 'var(--priority-high)'];
 
 export function Labels({ words, labels }: Samples) {
-  const [shown, setShown] = useState(labels);
+  const [badges, setBadges] = useState(labels);
   return (
     <>
       <Line>
@@ -276,11 +276,11 @@ export function Labels({ words, labels }: Samples) {
         <Kbd keys="mod+k" />
       </Line>
       <Line>
-        {shown.map((label, index) => (
+        {badges.map((label, index) => (
           <Chip
             key={label}
             color={labelColours[index]}
-            onRemove={() => setShown(shown.filter((value) => value !== label))}
+            onRemove={() => setBadges(badges.filter((value) => value !== label))}
           >
             {label}
           </Chip>

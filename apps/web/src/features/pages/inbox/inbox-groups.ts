@@ -57,8 +57,8 @@ export function inboxDays(items: readonly Notification[], dateOf: (at: string) =
   for (const item of items) {
     const date = dateOf(shownAt(item));
     const kinds = days.get(date) ?? new Map<string, [Notification, ...Notification[]]>();
-    const known = kinds.get(kindOf(item));
-    if (known) known.push(item);
+    const sameKind = kinds.get(kindOf(item));
+    if (sameKind) sameKind.push(item);
     else kinds.set(kindOf(item), [item]);
     days.set(date, kinds);
   }

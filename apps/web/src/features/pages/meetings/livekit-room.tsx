@@ -179,15 +179,15 @@ function Toggle({ source, name, on, off }: ToggleProps) {
 /** The browser names devices only after one of them was allowed. */
 function Devices({ kind, name, icon }: { kind: MediaDeviceKind; name: string; icon: ReactNode }) {
   const { devices, activeDeviceId, setActiveMediaDevice } = useMediaDeviceSelect({ kind });
-  const named = devices.filter(({ deviceId, label }) => deviceId !== '' && label !== '');
-  if (named.length === 0) return null;
+  const labelledDevices = devices.filter(({ deviceId, label }) => deviceId !== '' && label !== '');
+  if (labelledDevices.length === 0) return null;
   return (
     <Menu side="top" trigger={<IconButton name={name} icon={icon} size="small" />}>
       <MenuChoice
         label={name}
         value={activeDeviceId}
         onChange={(id) => void setActiveMediaDevice(id)}
-        options={named.map(({ deviceId, label }) => ({ value: deviceId, label }))}
+        options={labelledDevices.map(({ deviceId, label }) => ({ value: deviceId, label }))}
       />
     </Menu>
   );

@@ -38,7 +38,7 @@ export function WorkingHoursSection() {
   const total = days ? weekMinutes(days) : 0;
   // Monday is the first that is kept; the first that is shown is that of the person's weeks.
   const { weekStartsOn } = useFormats();
-  const shown = week.map((day) => (day + weekStartsOn + 6) % 7);
+  const weekdays = week.map((day) => (day + weekStartsOn + 6) % 7);
   return (
     <SettingsSection
       id="working-hours"
@@ -59,7 +59,7 @@ export function WorkingHoursSection() {
       }
     >
       <SettingsRows>
-        {shown.map((day) => (
+        {weekdays.map((day) => (
           <Day
             key={day}
             day={day}

@@ -36,9 +36,9 @@ export function ProfileScreen({ userId, name, tab }: ProfileScreenProps) {
   const { profile, refused } = useProfile(userId);
   if (refused === 'unknown') return <NotFound />;
   if (refused === 'not shared') return <Unauthorized reason={t('notShared')} />;
-  const shown = profile?.member.name ?? name ?? t('title');
+  const title = profile?.member.name ?? name ?? t('title');
   return (
-    <Page title={shown} width="wide" pending={!profile}>
+    <Page title={title} width="wide" pending={!profile}>
       {profile ? (
         <DaysOf member={profile.member.record}>
           <Header profile={profile} />

@@ -192,12 +192,12 @@ interface GroupProps {
 function Group({ group: { kind, items }, isWhole, onWhole }: GroupProps) {
   const t = useText('search');
   const labels = useKindLabels();
-  const shown = isWhole ? items : items.slice(0, shownOfKind);
-  const more = items.length - shown.length;
+  const listedItems = isWhole ? items : items.slice(0, shownOfKind);
+  const more = items.length - listedItems.length;
   return (
     <Card flush title={labels[kind]}>
       <ul>
-        {shown.map((result) => (
+        {listedItems.map((result) => (
           <Row key={result.id} result={result} />
         ))}
       </ul>

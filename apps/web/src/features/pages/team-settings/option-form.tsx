@@ -148,8 +148,8 @@ export function OptionForm(props: OptionFormProps) {
           kind={kind}
           look={look}
           onChange={(next) => {
-            const named = next.template && !name.trim() ? { name: labelled({ name: next.template }) } : {};
-            form.setAll({ ...next, ...named });
+            const labelPatch = next.template && !name.trim() ? { name: labelled({ name: next.template }) } : {};
+            form.setAll({ ...next, ...labelPatch });
           }}
         />
       )}

@@ -32,10 +32,10 @@ export function SortStatuses({ statuses, open, onOpenChange }: SortStatusesProps
     },
   });
   const ids = statuses.map(({ id }) => id);
-  const shown = order ?? ids;
+  const orderedIds = order ?? ids;
   const save = () => {
-    if (shown.every((id, place) => id === ids[place])) close();
-    else send.mutate({ reorder: shown.map((id, place) => ({ id, order: place })) });
+    if (orderedIds.every((id, place) => id === ids[place])) close();
+    else send.mutate({ reorder: orderedIds.map((id, place) => ({ id, order: place })) });
   };
   return (
     <Dialog
@@ -53,7 +53,10 @@ export function SortStatuses({ statuses, open, onOpenChange }: SortStatusesProps
         </>
       }
     >
-      <Order options={shown.flatMap((id) => statuses.find((status) => status.id === id) ?? [])} onChange={setOrder} />
+      <Order
+        options={orderedIds.flatMap((id) => statuses.find((status) => status.id === id) ?? [])}
+        onChange={setOrder}
+      />
     </Dialog>
   );
 }

@@ -24,13 +24,13 @@ export function AllTeams({ scope }: { scope: ReactNode }) {
     data && viewsOf ? data.items.map((team) => ({ team, members: viewsOf(team, dataUpdatedAt) })) : null;
   const countOf = (value: Filter) =>
     teams?.reduce((sum, { members }) => sum + members.filter((member) => matches(member, value)).length, 0);
-  const shown = teams
+  const filteredTeams = teams
     ?.map(({ team, members }) => ({ team, members: members.filter((member) => matches(member, filter)) }))
     .filter(({ members }) => filter === 'all' || members.length > 0);
   return (
     <div className="@container flex min-w-0 flex-col gap-3">
       <PeopleHeader heading={scope} filter={filter} onFilter={setFilter} countOf={countOf} />
-      {!shown ? <Pending /> : shown.length === 0 ? <Nobody /> : <Shown teams={shown} />}
+      {!filteredTeams ? <Pending /> : filteredTeams.length === 0 ? <Nobody /> : <Shown teams={filteredTeams} />}
     </div>
   );
 }

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const nothing = { toApprove: 0, overBudget: 0, overWeek: 0, working: 0 };
 
 /** Shows the strip to leads and members of the team. */
-function shown(counts: Record<keyof typeof nothing, number | null>, leads = true) {
+function renderStrip(counts: Record<keyof typeof nothing, number | null>, leads = true) {
   const attention = vi.fn(() => counts);
   const ofTeam = { ...team(member(1, 'Ada Lovelace')), createdByUserId: id(leads ? 1 : 2) };
   render(
@@ -30,7 +30,7 @@ function shown(counts: Record<keyof typeof nothing, number | null>, leads = true
 }
 
 it('MEMBER-26 names only what waits, each as a link', async () => {
-  shown({ toApprove: 15, overBudget: null, overWeek: 2, working: 0 });
+  renderStrip({ toApprove: 15, overBudget: null, overWeek: 2, working: 0 });
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['15 timesheets to approve', '/approvals'],
@@ -39,7 +39,7 @@ it('MEMBER-26 names only what waits, each as a link', async () => {
 });
 
 it('MEMBER-26 is not there where nothing waits', async () => {
-  const attention = shown(nothing);
+  const attention = renderStrip(nothing);
   await waitFor(() => expect(attention).toHaveBeenCalledTimes(1));
   await waitFor(() => expect(localStorage.getItem('stint.attention')).toBe(null));
   expect(screen.queryByRole('navigation')).toBeNull();

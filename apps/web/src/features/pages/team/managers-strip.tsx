@@ -60,11 +60,11 @@ const isOver = (key: keyof Attention) => key === 'overBudget' || key === 'overWe
 
 function Strip({ counts }: { counts: Attention }) {
   const t = useText('teamPage');
-  const shown = keys.filter((key) => (counts[key] ?? 0) > 0);
+  const countedKeys = keys.filter((key) => (counts[key] ?? 0) > 0);
   return (
     <nav aria-label={t('attention')}>
       <ul className="flex flex-wrap gap-x-2 gap-y-1">
-        {shown.map((key) => {
+        {countedKeys.map((key) => {
           const { type: To, props } = links[key];
           return (
             <li key={key}>

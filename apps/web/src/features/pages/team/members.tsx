@@ -25,7 +25,7 @@ export function Members({ scope, actions }: { scope?: ReactNode; actions?: React
   const members = useViews(team, readAt);
   const manages = useManagesTeam();
   const [filter, setFilter] = useState<Filter>('all');
-  const shown = members?.filter((member) => matches(member, filter)) ?? null;
+  const filteredMembers = members?.filter((member) => matches(member, filter)) ?? null;
   const pending = usePendingCount();
   const withInvited = filter === 'all' || filter === 'invited';
   const countOf = (value: Filter) => {
@@ -50,19 +50,19 @@ export function Members({ scope, actions }: { scope?: ReactNode; actions?: React
         countOf={countOf}
         actions={actions}
       />
-      {!shown ? (
+      {!filteredMembers ? (
         <ul aria-hidden className={grids.cards}>
           {[0, 1, 2, 3].map((index) => (
             <MemberCardSkeleton key={index} />
           ))}
         </ul>
-      ) : shown.length === 0 && !(filter === 'invited' && pending > 0) ? (
+      ) : filteredMembers.length === 0 && !(filter === 'invited' && pending > 0) ? (
         <Empty small level={3} title={t('nobodyTitle')}>
           {t('nobodyText')}
         </Empty>
       ) : (
-        <MemberOrder team={manages && filter === 'all' ? team : null} members={shown}>
-          <Shown view={view} name={team?.name ?? ''} members={shown} everybody={withInvited} />
+        <MemberOrder team={manages && filter === 'all' ? team : null} members={filteredMembers}>
+          <Shown view={view} name={team?.name ?? ''} members={filteredMembers} everybody={withInvited} />
         </MemberOrder>
       )}
     </section>

@@ -8,6 +8,6 @@ const rank = (member: MemberView) => (member.isRunning ? 0 : isHere(member) ? 1 
 
 /** Those who work come first, then those who are here; others keep the team's order. */
 export function firstOf(members: readonly MemberView[]): { shown: MemberView[]; others: number } {
-  const shown = members.toSorted((member, other) => rank(member) - rank(other)).slice(0, maxNamed);
-  return { shown, others: members.length - shown.length };
+  const firstMembers = members.toSorted((member, other) => rank(member) - rank(other)).slice(0, maxNamed);
+  return { shown: firstMembers, others: members.length - firstMembers.length };
 }

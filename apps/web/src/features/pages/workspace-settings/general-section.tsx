@@ -60,16 +60,14 @@ function LogoRow({ organization }: SectionProps) {
   const t = useText('workspaceSettings');
   const blocked = useBlocked();
   const { send } = useSaveOrganization(organization);
-  const shown = (
-    <Avatar name={organization.name} image={organization.imageUrl} size="large" shape="square" decorative />
-  );
-  if (blocked) return <SettingsRow title={t('logo')}>{shown}</SettingsRow>;
+  const logo = <Avatar name={organization.name} image={organization.imageUrl} size="large" shape="square" decorative />;
+  if (blocked) return <SettingsRow title={t('logo')}>{logo}</SettingsRow>;
   const { isPending, isSuccess, error, reset } = send;
   return (
     <PictureSetting
       title={t('logo')}
       text={t('logoText')}
-      shown={shown}
+      shown={logo}
       has={organization.imageUrl !== null}
       folder="organization_logos"
       change={{

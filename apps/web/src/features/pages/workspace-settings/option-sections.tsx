@@ -74,13 +74,13 @@ function Unprotected({ organizationId }: { organizationId: string }) {
     staleTime: 60_000,
   });
   if (!data) return null;
-  const shown = all ? data.items : data.items.slice(0, firstOfThem);
-  const hidden = data.items.length - shown.length;
+  const listedPeople = all ? data.items : data.items.slice(0, firstOfThem);
+  const hidden = data.items.length - listedPeople.length;
   return (
     <SettingsRow title={data.total === 0 ? t('allProtected') : t('withoutFactor', { count: data.total })}>
       <div className="flex min-w-0 flex-col items-start gap-2">
         <ul className="flex min-w-0 flex-col gap-1.5 text-dense">
-          {shown.map(({ userId, name, email }) => (
+          {listedPeople.map(({ userId, name, email }) => (
             <li key={userId} className="wrap-anywhere">
               <span className="block font-medium">
                 <bdi>{name}</bdi>

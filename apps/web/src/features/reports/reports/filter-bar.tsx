@@ -161,8 +161,8 @@ interface RecordFilterProps extends ChipProps {
 function RecordFilter({ recorded: key, days, zone, ...chip }: RecordFilterProps) {
   const filter = { startDate: days.start, endDate: days.end, ...(zone && { timeZone: zone }) };
   const { data } = useQuery(apiQuery(useServer().reports.summary, { ...filter, groupBy: [key] }));
-  const options = data?.rows.flatMap(({ keys: [named] }): Option[] =>
-    named?.value && named.name ? [{ id: named.value, label: named.name }] : [],
+  const options = data?.rows.flatMap(({ keys: [recordKey] }): Option[] =>
+    recordKey?.value && recordKey.name ? [{ id: recordKey.value, label: recordKey.name }] : [],
   );
   return <FilterChip {...chip} onOpen={ignore} options={options} />;
 }

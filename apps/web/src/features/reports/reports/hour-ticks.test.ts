@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hourTicks } from './hour-ticks.ts';
 
-const shown = (hours: number[]) => hours.map((value) => Math.round(value * 60));
+const minutesOf = (hours: number[]) => hours.map((value) => Math.round(value * 60));
 
 it.each([
   [0, [0, 1]],
@@ -12,5 +12,5 @@ it.each([
   [40, [0, 480, 960, 1440, 1920, 2400]],
   [1900, [0, 24_000, 48_000, 72_000, 96_000, 120_000]],
 ])('REPORT-04 has round lines up to %d hours', (max, minutes) => {
-  expect(shown(hourTicks(max))).toEqual(minutes);
+  expect(minutesOf(hourTicks(max))).toEqual(minutes);
 });

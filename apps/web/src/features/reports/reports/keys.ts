@@ -52,8 +52,8 @@ export function useReasonText() {
   const t = useText('reports', 'timesheets');
   return (reason: string | null): string => {
     if (reason === null) return t('no_reason');
-    const known = isReason(reason);
-    return known ? t(`timesheets:reason_${known}`) : reason;
+    const presetReason = isReason(reason);
+    return presetReason ? t(`timesheets:reason_${presetReason}`) : reason;
   };
 }
 

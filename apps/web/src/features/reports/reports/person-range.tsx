@@ -95,14 +95,14 @@ function ByHour({ hours: all }: { hours: PersonStatistics['hours'] }) {
   const t = useText('dashboards', 'reports');
   const { wallTime, percent } = useFormats();
   const isRecorded = all.some(({ activity }) => activity !== null);
-  const named = all.map((hour, at) => ({ ...hour, name: wallTime(`${twoDigits(at)}:00`) }));
+  const hoursWithNames = all.map((hour, at) => ({ ...hour, name: wallTime(`${twoDigits(at)}:00`) }));
   return (
     <Column>
       <ReportChart
         title={t('byHour')}
         kind="dates"
         bars={[t('reports:col_worked')]}
-        points={named.map(({ name, seconds, activity }) => ({
+        points={hoursWithNames.map(({ name, seconds, activity }) => ({
           key: name,
           label: name,
           title: activity === null ? name : `${name} · ${t('reports:activity')} ${percent(activity)}`,
@@ -113,7 +113,7 @@ function ByHour({ hours: all }: { hours: PersonStatistics['hours'] }) {
       <Numbers
         name={t('byHour')}
         headings={[t('hour'), t('reports:col_worked'), ...(isRecorded ? [t('reports:activity')] : [])]}
-        rows={named.map(({ name, seconds, activity }) => [
+        rows={hoursWithNames.map(({ name, seconds, activity }) => [
           name,
           time(seconds),
           ...(isRecorded ? [activity === null ? '–' : percent(activity)] : []),

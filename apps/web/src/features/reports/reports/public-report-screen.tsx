@@ -116,10 +116,13 @@ interface SummaryProps {
   days: DateRange;
 }
 
-function Summary({ summary: shown, rounded, days }: SummaryProps) {
+function Summary({ summary: publicSummary, rounded, days }: SummaryProps) {
   const t = useText('reports');
   const { long } = useKeyLabel(days);
-  const summary = { ...shown, rows: shown.rows.map((row) => ({ ...row, keys: row.keys.map(withPicture) })) };
+  const summary = {
+    ...publicSummary,
+    rows: publicSummary.rows.map((row) => ({ ...row, keys: row.keys.map(withPicture) })),
+  };
   const { totals } = summary;
   const result = summary.rows[0]?.keys[0]?.by ?? 'day';
   const figures = [

@@ -45,7 +45,7 @@ function signed(seconds: number, total: (ms: number) => string): string {
 /** How values are shown that have no look of their own. */
 function useValueText() {
   const { calendarDate, money, percent, total, wallTime } = useFormats();
-  const shown: { [Kind in ColumnKind]: (value: NonNullable<ColumnValues[Kind]>) => ReactNode } = {
+  const formatters: { [Kind in ColumnKind]: (value: NonNullable<ColumnValues[Kind]>) => ReactNode } = {
     text: (text) => text,
     word: ({ text }) => text,
     group: ({ name, value }) => name ?? value,
@@ -66,7 +66,7 @@ function useValueText() {
   return <Kind extends ColumnKind>(kind: Kind, value: ColumnValues[Kind] | undefined): ReactNode => {
     if (value === undefined) return null;
     if (value === null) return numeric.includes(kind) ? '–' : null;
-    return shown[kind](value);
+    return formatters[kind](value);
   };
 }
 
@@ -167,7 +167,7 @@ export function ReportTable<Kind extends TableKind, Row extends TableRow<Kind>>(
     isSorted: props.isSorted ?? false,
   });
   const pager = usePages(sorted.length, pageSizes, pageSize ?? pageSizes[0]);
-  const shown = pageSize ? sorted.slice((pager.page - 1) * pager.size, pager.page * pager.size) : sorted;
+  const pageRows = pageSize ? sorted.slice((pager.page - 1) * pager.size, pager.page * pager.size) : sorted;
   const parts = partsOf(columns, props);
   const line = { columns, parts, head: props.head, total: totals?.[0], isPlain: props.isPlain ?? false };
   return (
@@ -186,7 +186,7 @@ export function ReportTable<Kind extends TableKind, Row extends TableRow<Kind>>(
             ))}
           </TableHead>
           <TableBody>
-            {shown.flatMap((row, at) => {
+            {pageRows.flatMap((row, at) => {
               const rowsBelow = below(row);
               const level = props.levelOf?.(row) ?? (rowsBelow.length > 0 ? 'head' : 'plain');
               return [

@@ -112,7 +112,7 @@ interface MembersProps extends Searching {
 
 function Members({ dashboard, filter, readAt, isGrid, search, onSearch }: MembersProps) {
   const t = useText('dashboards');
-  const shown = { dashboard, filter, readAt };
+  const tableProps = { dashboard, filter, readAt };
   return (
     <div className="flex flex-col gap-3">
       <header className="flex items-center justify-between gap-4">
@@ -136,9 +136,9 @@ function Members({ dashboard, filter, readAt, isGrid, search, onSearch }: Member
           </Empty>
         </div>
       ) : isGrid ? (
-        <MembersGrid {...shown} />
+        <MembersGrid {...tableProps} />
       ) : (
-        <MembersTable {...shown} />
+        <MembersTable {...tableProps} />
       )}
     </div>
   );

@@ -90,15 +90,15 @@ function Approvals({ search, onSearch }: ApprovalsProps) {
       )}
       {/* The queue goes on when its oldest week is decided. */}
       {items.length > 0 && <SheetList key={`${show} ${isQueue ? '' : start} ${team} ${person}`} items={items} />}
-      {isQueue && data && <QueueLimit shown={items.length} total={data.total} />}
+      {isQueue && data && <QueueLimit shownCount={items.length} total={data.total} />}
     </Page>
   );
 }
 
-function QueueLimit({ shown, total }: { shown: number; total: number }) {
+function QueueLimit({ shownCount, total }: { shownCount: number; total: number }) {
   const t = useText('approvals');
-  if (total <= shown) return null;
-  return <p className="text-caption text-muted">{t('queueLimit', { count: shown, total })}</p>;
+  if (total <= shownCount) return null;
+  return <p className="text-caption text-muted">{t('queueLimit', { count: shownCount, total })}</p>;
 }
 
 function NoSheets({ isQueue, isAll, onAll }: { isQueue: boolean; isAll: boolean; onAll: () => void }) {

@@ -29,12 +29,12 @@ const largestPage = 50;
 const wide = '(width >= 80rem)';
 
 /** The place in a list that the keyboard is at: of its row, or of the one that took its place. */
-function useCurrent(shown: readonly TimesheetSummary[]) {
+function useCurrent(pageItems: readonly TimesheetSummary[]) {
   const [place, setPlace] = useState({ key: '', at: 0 });
-  const listed = shown.findIndex((item) => rowKeyOf(item) === place.key);
-  const at = listed < 0 ? Math.min(place.at, shown.length - 1) : listed;
-  const select = (item: TimesheetSummary) => setPlace({ key: rowKeyOf(item), at: shown.indexOf(item) });
-  return { current: shown[at], next: shown[at + 1], select };
+  const listed = pageItems.findIndex((item) => rowKeyOf(item) === place.key);
+  const at = listed < 0 ? Math.min(place.at, pageItems.length - 1) : listed;
+  const select = (item: TimesheetSummary) => setPlace({ key: rowKeyOf(item), at: pageItems.indexOf(item) });
+  return { current: pageItems[at], next: pageItems[at + 1], select };
 }
 
 /** Loads the timesheet that J opens. */
@@ -76,11 +76,11 @@ function useFocusAfter(isOpen: boolean, list: RefObject<HTMLElement | null>, key
 /** Timesheets with the one at the keyboard beside them: A approves it, B sends it back, X selects. */
 export function SheetList({ items }: { items: readonly TimesheetSummary[] }) {
   const t = useText('approvals');
-  const { shown, pager } = usePaged(items, pageSizes, largestPage);
+  const { shown: pageItems, pager } = usePaged(items, pageSizes, largestPage);
   const { list } = useRoving<HTMLTableSectionElement>();
   const isWide = useMedia(wide);
   const { move } = useMoveTimesheets();
-  const { current, next, select } = useCurrent(shown);
+  const { current, next, select } = useCurrent(pageItems);
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const [decision, setDecision] = useState<{ sheets: OwnTimesheet[]; to: Decision } | null>(null);
   usePrefetched(next, isWide);
@@ -109,9 +109,9 @@ export function SheetList({ items }: { items: readonly TimesheetSummary[] }) {
         )}
         <Card flush>
           <Table cards name={t('title')}>
-            <Heads items={items} shown={shown} chosen={chosen} onChoose={setChosen} isWide={isWide} />
+            <Heads items={items} pageItems={pageItems} chosen={chosen} onChoose={setChosen} isWide={isWide} />
             <TableBody {...list}>
-              {shown.map((timesheet) => (
+              {pageItems.map((timesheet) => (
                 <TimesheetRow
                   key={rowKeyOf(timesheet)}
                   timesheet={timesheet}
@@ -147,18 +147,18 @@ function withId(ids: ReadonlySet<string>, id: string | null, has: boolean): Read
 
 interface HeadsProps {
   items: readonly TimesheetSummary[];
-  shown: readonly TimesheetSummary[];
+  pageItems: readonly TimesheetSummary[];
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
   isWide: boolean;
 }
 
-function Heads({ items, shown, chosen, onChoose, isWide }: HeadsProps) {
+function Heads({ items, pageItems, chosen, onChoose, isWide }: HeadsProps) {
   const t = useText('approvals');
   return (
     <TableHead>
       <HeaderCell>
-        <ChooseAll items={shown} chosen={chosen} onChoose={onChoose} />
+        <ChooseAll items={pageItems} chosen={chosen} onChoose={onChoose} />
       </HeaderCell>
       <HeaderCell>{t('member')}</HeaderCell>
       {hasPeriods(items) && !isWide && <HeaderCell className="max-md:hidden">{t('period')}</HeaderCell>}

@@ -75,12 +75,12 @@ interface SumTableProps {
 
 function SumTable({ name, head, rows, total }: SumTableProps) {
   const t = useText('timeImport');
-  const shown = kinds.filter((kind) => always.some((shownKind) => shownKind === kind) || total[kind].entries > 0);
+  const listedKinds = kinds.filter((kind) => always.some((shownKind) => shownKind === kind) || total[kind].entries > 0);
   return (
     <Table name={name} className="rounded-md border border-line">
       <TableHead>
         <HeaderCell className={narrow}>{head}</HeaderCell>
-        {shown.map((kind) => (
+        {listedKinds.map((kind) => (
           <HeaderCell key={kind} numeric className={narrow}>
             {t(`sum_${kind}`)}
           </HeaderCell>
@@ -93,7 +93,7 @@ function SumTable({ name, head, rows, total }: SumTableProps) {
               <bdi>{label}</bdi>
               {note && <span className="block text-caption text-warn-text">{note}</span>}
             </Cell>
-            <SumCells sums={sums} shown={shown} />
+            <SumCells sums={sums} kinds={listedKinds} />
           </Row>
         ))}
       </TableBody>
@@ -101,7 +101,7 @@ function SumTable({ name, head, rows, total }: SumTableProps) {
         <TableFoot>
           <tr>
             <Cell className={narrow}>{t('everyone')}</Cell>
-            <SumCells sums={total} shown={shown} />
+            <SumCells sums={total} kinds={listedKinds} />
           </tr>
         </TableFoot>
       )}
@@ -109,9 +109,9 @@ function SumTable({ name, head, rows, total }: SumTableProps) {
   );
 }
 
-function SumCells({ sums, shown }: { sums: TimeImportSums; shown: readonly Kind[] }) {
+function SumCells({ sums, kinds: listedKinds }: { sums: TimeImportSums; kinds: readonly Kind[] }) {
   const t = useText('timeImport');
-  return shown.map((kind) => {
+  return listedKinds.map((kind) => {
     const { entries, seconds } = sums[kind];
     return (
       <Cell key={kind} numeric className={cx(narrow, kind === 'refused' && entries > 0 && 'text-danger-text')}>
@@ -121,7 +121,7 @@ function SumCells({ sums, shown }: { sums: TimeImportSums; shown: readonly Kind[
   });
 }
 
-const named = 5;
+const maxNames = 5;
 
 /** The clients, projects, tasks and labels that the file names and nobody has made yet. */
 export function AlsoCreated({ missing }: { missing: TimeImportReport['missing'] }) {
@@ -129,8 +129,8 @@ export function AlsoCreated({ missing }: { missing: TimeImportReport['missing'] 
   const lines = (['clients', 'projects', 'tasks', 'labels'] as const).filter((kind) => missing[kind].length > 0);
   if (lines.length === 0) return null;
   const some = (names: readonly string[]) => {
-    const first = names.slice(0, named).join(', ');
-    return names.length > named ? t('andMore', { names: first, number: names.length - named }) : first;
+    const first = names.slice(0, maxNames).join(', ');
+    return names.length > maxNames ? t('andMore', { names: first, number: names.length - maxNames }) : first;
   };
   return (
     <section aria-label={t('alsoCreated')} className="flex flex-col gap-1">

@@ -82,7 +82,7 @@ export function ChosenSheets({ worker, logs, onDone }: ChosenSheetsProps) {
 }
 
 /** So many entries of a timesheet are named. */
-const named = 3;
+const maxListed = 3;
 
 interface LeftOutProps {
   worker: Worker;
@@ -110,7 +110,7 @@ function LeftOut({ worker, to, logs, sheets }: LeftOutProps) {
                 <TimesheetBadge status={sheet.status} />
               </span>
               {code && code !== 'timesheet.transition' && <span className="text-muted">{t(`errors:${code}`)}</span>}
-              {entries.slice(0, named).map((log) => (
+              {entries.slice(0, maxListed).map((log) => (
                 <span key={log.id} className="flex gap-3 text-muted tabular-nums">
                   <span dir="auto" className="min-w-0 flex-1 truncate">
                     {log.task?.title ?? t('timesheets:noTask')}
@@ -118,8 +118,10 @@ function LeftOut({ worker, to, logs, sheets }: LeftOutProps) {
                   <span className="shrink-0">{formats.lately(log.startedAt)}</span>
                 </span>
               ))}
-              {entries.length > named && (
-                <span className="text-muted">{t('timesheets:overlapsMore', { count: entries.length - named })}</span>
+              {entries.length > maxListed && (
+                <span className="text-muted">
+                  {t('timesheets:overlapsMore', { count: entries.length - maxListed })}
+                </span>
               )}
             </li>
           );

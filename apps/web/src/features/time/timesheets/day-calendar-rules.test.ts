@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { id, timeLog } from '../../../test/samples.ts';
-import { axisOf, dragged, type Grip, placed } from './day-calendar-rules.ts';
+import { axisOf, calendarBlocks, dragged, type Grip } from './day-calendar-rules.ts';
 
 it.each<[Grip, number, number, number, string]>([
   ['move', 540, 600, 20, '555-615'],
@@ -70,7 +70,7 @@ it('SHEET-01 draws entries side by side that would cover each other', () => {
   };
   const parts = [part('09:00', '09:05', 1), part('09:05', '10:00', 2), part('10:00', '11:00', 3)];
   expect(
-    placed(parts, '2026-11-24', axisOf(['2026-11-24'], 'Etc/UTC')).map(({ from, to, lane, lanes }) => [
+    calendarBlocks(parts, '2026-11-24', axisOf(['2026-11-24'], 'Etc/UTC')).map(({ from, to, lane, lanes }) => [
       from,
       to,
       lane,

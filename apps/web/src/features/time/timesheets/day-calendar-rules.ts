@@ -112,7 +112,7 @@ export interface CalendarBlock extends Minutes {
 const least = 20;
 
 /** Entries of a day from its top to its bottom; those that would cover each other stand side by side. */
-export function placed(parts: readonly Part[], date: PlanDate, axis: DayAxis): CalendarBlock[] {
+export function calendarBlocks(parts: readonly Part[], date: PlanDate, axis: DayAxis): CalendarBlock[] {
   const all = [...parts]
     .sort((a, b) => ms(a.from) - ms(b.from))
     .map((part) => {

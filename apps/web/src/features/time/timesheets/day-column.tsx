@@ -8,7 +8,7 @@ import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { type Reason, textOfReason } from '../../../ui/reason.ts';
-import { type CalendarBlock, type DayAxis, type Grip, type Minutes, placed } from './day-calendar-rules.ts';
+import { type CalendarBlock, calendarBlocks, type DayAxis, type Grip, type Minutes } from './day-calendar-rules.ts';
 import { useSpanText } from './span-text.ts';
 import type { Drag, useTimeDrag } from './use-time-drag.ts';
 
@@ -72,8 +72,8 @@ export function DayColumn(props: DayColumnProps) {
           className="absolute inset-x-0 h-px bg-accent"
         />
       )}
-      {placed(parts, date, axis).map((calendarBlock) => (
-        <Entry key={calendarBlock.part.log.id} one={calendarBlock} {...props} />
+      {calendarBlocks(parts, date, axis).map((calendarBlock) => (
+        <Entry key={calendarBlock.part.log.id} block={calendarBlock} {...props} />
       ))}
       {onTop && (
         <span
@@ -116,7 +116,7 @@ function BlockText({ log, title, length, ms }: BlockTextProps) {
 }
 
 function Entry({
-  one,
+  block,
   date,
   day,
   axis,
@@ -125,9 +125,9 @@ function Entry({
   take,
   time,
   onOpen,
-}: DayColumnProps & { one: CalendarBlock }) {
+}: DayColumnProps & { block: CalendarBlock }) {
   const t = useText('weekGrid', 'timesheets');
-  const { log, from, to, ms, isGrowing } = one.part;
+  const { log, from, to, ms, isGrowing } = block.part;
   const isWhole = from === log.startedAt && to === log.stoppedAt;
   const canDrag = isWhole && !whyNotChange(log);
   const title = log.task?.title ?? log.project?.name ?? t('timesheets:noTask');
@@ -140,14 +140,14 @@ function Entry({
       else event.stopPropagation();
     },
   });
-  const length = one.to - one.from;
+  const length = block.to - block.from;
   const edge = log.project?.color;
   return (
     <div
       style={{
-        ...boxOf(one, axis),
-        insetInlineStart: `calc(${(one.lane / one.lanes) * 100}% + 3px)`,
-        width: `calc(${100 / one.lanes}% - 6px)`,
+        ...boxOf(block, axis),
+        insetInlineStart: `calc(${(block.lane / block.lanes) * 100}% + 3px)`,
+        width: `calc(${100 / block.lanes}% - 6px)`,
       }}
       className={cx('absolute py-px', drag?.id === log.id && 'opacity-40')}
     >

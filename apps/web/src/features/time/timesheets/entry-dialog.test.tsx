@@ -97,9 +97,9 @@ it.each([
     { startedAt: '2026-03-10T10:00:00.000Z', stoppedAt: '2026-03-10T10:00:01.000Z' },
     ['11:00', '11:00', '0:00'],
   ],
-])('SHEET-08 shows %s as they are, and sends no times with a description', async (_, times, shown) => {
+])('SHEET-08 shows %s as they are, and sends no times with a description', async (_, times, texts) => {
   const { sent } = edit(times);
-  expect([...(await clocks()), (await field('Duration')).value]).toEqual(shown);
+  expect([...(await clocks()), (await field('Duration')).value]).toEqual(texts);
   await type('Description', 'Second page');
   await save();
   await waitFor(() =>

@@ -59,7 +59,7 @@ function Form(props: EntryDialogProps) {
   const zone = useZone();
   const { date: today } = useToday(zone);
   const { form, draft, set, setTimes } = useDraft(props, zone, today);
-  const { span, placed, met, how, setHow, result } = usePlacing(worker, entry, draft);
+  const { span, placed: placedSpan, met, how, setHow, result } = usePlacing(worker, entry, draft);
   const timesProblem = useTimesProblem(draft.times);
   const locked = useWhyOld()(span ? dayOf(span.startedAt, zone) : draft.times.start.date);
   const { rules, missing } = useRequired(props, draft, span);
@@ -68,7 +68,7 @@ function Form(props: EntryDialogProps) {
     onDone: () => onOpenChange(false),
   });
   const submit = () => {
-    if (span && !isPending) save(draft, placed, form.refuse);
+    if (span && !isPending) save(draft, placedSpan, form.refuse);
   };
   return (
     <form className="flex flex-col gap-4" {...form.props(submit)}>
@@ -120,8 +120,8 @@ function usePlacing(worker: EntryToFill['worker'], entry: TimeLog | undefined, {
   const isMoved = span !== null && (!entry || Object.keys(changedEnds(span, entry)).length > 0);
   const met = useMet(worker.employeeId, isMoved ? span : null, entry?.id);
   const result = span && resolveOverlaps(span, met, how);
-  const placed: PlacedSpan | null = isMoved ? { ...span, how: met.length > 0 ? how : 'trim' } : null;
-  return { span, placed, met, how, setHow, result };
+  const placedSpan: PlacedSpan | null = isMoved ? { ...span, how: met.length > 0 ? how : 'trim' } : null;
+  return { span, placed: placedSpan, met, how, setHow, result };
 }
 
 /** Saves what was entered; of an entry only what differs, and its times only when they were changed. */
@@ -135,17 +135,17 @@ function useSave(
   const place = usePlaceEntry({ isNew: !entry, onDone });
   const change = useSaveEntry(onDone);
   const texts = useMergedTexts({ description: entry?.description ?? '' }, (_, text) => setDescription(text));
-  const add = (draft: Draft, placed: PlacedSpan, onError: (refusal: Refusal) => void) => {
+  const add = (draft: Draft, placedSpan: PlacedSpan, onError: (refusal: Refusal) => void) => {
     const person = { employeeId: worker.employeeId, organizationTeamId: teamId };
-    place.mutate({ ...person, ...placed, requestId, ...fieldsOf(draft) }, { onError });
+    place.mutate({ ...person, ...placedSpan, requestId, ...fieldsOf(draft) }, { onError });
   };
-  const save = (draft: Draft, placed: PlacedSpan | null, onError: (refusal: Refusal) => void): void => {
+  const save = (draft: Draft, placedSpan: PlacedSpan | null, onError: (refusal: Refusal) => void): void => {
     if (!entry) {
-      if (placed) add(draft, placed, onError);
+      if (placedSpan) add(draft, placedSpan, onError);
       return;
     }
     const { description, ...changes } = changedFields(draft, entry);
-    if (!placed && description === undefined && Object.keys(changes).length === 0) {
+    if (!placedSpan && description === undefined && Object.keys(changes).length === 0) {
       onDone();
       return;
     }
@@ -153,7 +153,7 @@ function useSave(
     texts.send(textFields, (text, isMerged) => {
       const sent = { timeLogId: entry.id, requestId, ...changes, ...text };
       const settings = { onError: (refusal: Refusal) => void (isMerged(refusal) || onError(refusal)) };
-      if (placed) place.mutate({ ...sent, ...placed }, settings);
+      if (placedSpan) place.mutate({ ...sent, ...placedSpan }, settings);
       else change.mutate(sent, settings);
     });
   };

@@ -34,11 +34,11 @@ export function groupsOf(logs: readonly TimeLog[], listGrouping: ListGrouping, o
     return bundles.map((bundle) => ({ ...bundle, key: bundle.date, tags: null }));
   }
   const keyOf = (log: TimeLog) => (log.tags ?? []).map(({ id }) => id).join();
-  const named = [...grouped(shownLogs, keyOf)].map(([key, some]): EntryGroup => {
+  const labelGroups = [...grouped(shownLogs, keyOf)].map(([key, some]): EntryGroup => {
     const days = daysOfTime(some, ranges, zone, now);
     const sum = days.reduce((all, day) => all + day.ms, 0);
     return { key, date: days[0]?.date ?? '', tags: some[0]?.tags ?? [], ms: sum, days };
   });
   const nameOf = ({ tags }: EntryGroup) => tags?.map(({ name }) => name).join(', ') ?? '';
-  return named.sort((a, b) => Number(!a.key) - Number(!b.key) || nameOf(a).localeCompare(nameOf(b)));
+  return labelGroups.sort((a, b) => Number(!a.key) - Number(!b.key) || nameOf(a).localeCompare(nameOf(b)));
 }

@@ -13,19 +13,19 @@ import type { EntryActions } from './entry-actions.ts';
 interface EntryMenuProps {
   log: TimeLog;
   /** The name of the entry. */
-  named: { task: string; time: string };
+  entryName: { task: string; time: string };
   actions: EntryActions;
   onRemove: () => void;
 }
 
 /** What else can be done with an entry. */
-export function EntryMenu({ log, named, actions, onRemove }: EntryMenuProps) {
+export function EntryMenu({ log, entryName, actions, onRemove }: EntryMenuProps) {
   const t = useText('timesheets');
   const { before, whyNotMerge, whyNotContinue, whyNotAdd, whyNotSplit } = actions.about(log);
   return (
     <Menu
       align="end"
-      trigger={<IconButton size="small" name={t('more', named)} tooltip={t('moreTip')} icon={<Ellipsis />} />}
+      trigger={<IconButton size="small" name={t('more', entryName)} tooltip={t('moreTip')} icon={<Ellipsis />} />}
     >
       {whyNotContinue !== undefined && (
         <MenuItem icon={<Play />} blocked={whyNotContinue} onSelect={() => actions.onContinue(log)}>

@@ -49,7 +49,7 @@ export function EntryRow({ part, readAt, actions, chosen, onChoose }: EntryRowPr
   const t = useText('timesheets');
   const { log, from, to, ms, isGrowing } = part;
   const { time, exact, begun } = useTimes(part);
-  const named = { task: log.task?.title ?? t('noTask'), time };
+  const entryName = { task: log.task?.title ?? t('noTask'), time };
   const blocked = actions.whyNot.edit(log);
   // Of an entry that reaches into another day, only a part is seen here.
   const isWhole = log.startedAt === from && (isGrowing || log.stoppedAt === to);
@@ -69,13 +69,13 @@ export function EntryRow({ part, readAt, actions, chosen, onChoose }: EntryRowPr
       )}
     >
       <span className="flex w-4 shrink-0">
-        <Checkbox label={t('choose', named)} labelHidden checked={chosen} onChange={onChoose} />
+        <Checkbox label={t('choose', entryName)} labelHidden checked={chosen} onChange={onChoose} />
       </span>
       <span className="min-w-0 flex-1 text-dense text-muted tabular-nums sm:w-44 sm:flex-none">
         {isWhole ? (
           <InlineTimes
             log={log}
-            name={t('changeTimes', named)}
+            name={t('changeTimes', entryName)}
             blocked={blocked}
             onSave={(span) => actions.change(log, span)}
             onUnclear={(span) => actions.onEdit(log, span)}
@@ -87,13 +87,13 @@ export function EntryRow({ part, readAt, actions, chosen, onChoose }: EntryRowPr
         )}
         {begun && <span className="block text-caption">{begun}</span>}
       </span>
-      <EntryWhat {...{ log, named, blocked, actions }} />
+      <EntryWhat {...{ log, entryName, blocked, actions }} />
       <span className="ms-auto flex shrink-0 items-center gap-1">
         <span className="me-1 flex w-18 justify-end">
           {isWhole && !log.isRunning ? (
             <InlineDuration
               log={log}
-              name={t('changeDuration', { ...named, duration: clock(ms) })}
+              name={t('changeDuration', { ...entryName, duration: clock(ms) })}
               blocked={blocked}
               onSave={(span) => actions.change(log, span)}
             >
@@ -103,7 +103,7 @@ export function EntryRow({ part, readAt, actions, chosen, onChoose }: EntryRowPr
             elapsed
           )}
         </span>
-        <RowActions {...{ log, named, blocked, actions }} />
+        <RowActions {...{ log, entryName, blocked, actions }} />
       </span>
     </li>
   );
@@ -112,20 +112,20 @@ export function EntryRow({ part, readAt, actions, chosen, onChoose }: EntryRowPr
 interface RowActionsProps {
   log: TimeLog;
   /** The name of the entry. */
-  named: { task: string; time: string };
+  entryName: { task: string; time: string };
   blocked: Reason | null;
   actions: EntryActions;
 }
 
 /** What can be done with an entry: some of it at once, the rest in a menu. */
-function RowActions({ log, named, blocked, actions }: RowActionsProps) {
+function RowActions({ log, entryName, blocked, actions }: RowActionsProps) {
   const t = useText('timesheets', 'common');
   const { remove, busy } = useRemoveEntries();
   return (
     <>
       <IconButton
         size="small"
-        name={t('billableOf', named)}
+        name={t('billableOf', entryName)}
         tooltip={t(log.isBillable ? 'billable' : 'notBillable')}
         aria-pressed={log.isBillable}
         className="max-sm:hidden"
@@ -137,12 +137,12 @@ function RowActions({ log, named, blocked, actions }: RowActionsProps) {
         <RunningEditor
           log={log}
           isOwn={actions.isOwn}
-          trigger={<IconButton size="small" name={t('edit', named)} tooltip={t('common:edit')} icon={<Pencil />} />}
+          trigger={<IconButton size="small" name={t('edit', entryName)} tooltip={t('common:edit')} icon={<Pencil />} />}
         />
       ) : (
         <IconButton
           size="small"
-          name={t('edit', named)}
+          name={t('edit', entryName)}
           tooltip={t('common:edit')}
           icon={<Pencil />}
           blocked={actions.whyNot.change(log)}
@@ -151,7 +151,7 @@ function RowActions({ log, named, blocked, actions }: RowActionsProps) {
       )}
       <IconButton
         size="small"
-        name={t('remove', named)}
+        name={t('remove', entryName)}
         tooltip={t('common:delete')}
         icon={<Trash2 />}
         busy={busy}
@@ -159,7 +159,7 @@ function RowActions({ log, named, blocked, actions }: RowActionsProps) {
         blocked={actions.whyNot.remove(log)}
         onClick={() => remove([log.id])}
       />
-      <EntryMenu {...{ log, named, actions }} onRemove={() => remove([log.id])} />
+      <EntryMenu {...{ log, entryName, actions }} onRemove={() => remove([log.id])} />
     </>
   );
 }

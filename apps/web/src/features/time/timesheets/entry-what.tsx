@@ -18,13 +18,13 @@ import { TimesheetBadge } from './timesheet-badge.tsx';
 
 interface WhatProps {
   log: TimeLog;
-  named: { task: string; time: string };
+  entryName: { task: string; time: string };
   blocked: Reason | null;
   actions: EntryActions;
 }
 
 /** On what, what was said of it, and how it came about. */
-export function EntryWhat({ log, named, blocked, actions }: WhatProps) {
+export function EntryWhat({ log, entryName, blocked, actions }: WhatProps) {
   const t = useText('timesheets');
   const change = (patch: Parameters<EntryActions['change']>[1]) => actions.change(log, patch);
   const tags = log.tags ?? [];
@@ -39,8 +39,8 @@ export function EntryWhat({ log, named, blocked, actions }: WhatProps) {
   // Seen while somebody is at the row: they stand last, so that they leave no gaps.
   const more = !blocked && (
     <span className="flex min-w-0 items-center gap-x-2">
-      <ChangeTask {...{ log, named }} onSave={(taskId) => change({ taskId })} />
-      <InlineLabels {...{ log, named }} onSave={(next) => change({ tags: next })} />
+      <ChangeTask {...{ log, entryName }} onSave={(taskId) => change({ taskId })} />
+      <InlineLabels {...{ log, entryName }} onSave={(next) => change({ tags: next })} />
       {!log.project && project}
       {!log.description && note}
       {!log.reason && reason}
@@ -105,12 +105,12 @@ function Origin({ log }: { log: TimeLog }) {
 
 interface ChangeTaskProps {
   log: TimeLog;
-  named: { task: string; time: string };
+  entryName: { task: string; time: string };
   onSave: (taskId: string) => void;
 }
 
 /** The title leads to the task; this beside it chooses another. */
-function ChangeTask({ log, named, onSave }: ChangeTaskProps) {
+function ChangeTask({ log, entryName, onSave }: ChangeTaskProps) {
   const t = useText('timesheets');
   const [open, setOpen] = useState(false);
   return (
@@ -122,7 +122,7 @@ function ChangeTask({ log, named, onSave }: ChangeTaskProps) {
       trigger={
         <IconButton
           size="small"
-          name={t('changeTaskOf', named)}
+          name={t('changeTaskOf', entryName)}
           tooltip={t('changeTask')}
           icon={<ChevronDown />}
           className={shownInRow}

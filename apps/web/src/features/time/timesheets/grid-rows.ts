@@ -27,9 +27,9 @@ export function useRowOrder(name: string, rows: readonly Row[], isRead: boolean)
   const ordered = useMemo(() => inOrder(rows, orders.get(name) ?? []), [name, rows]);
   useEffect(() => {
     if (!isRead) return;
-    const known = orders.get(name) ?? [];
-    const fresh = ordered.map(({ key }) => key).filter((key) => !known.includes(key));
-    if (fresh.length > 0) orders.set(name, [...known, ...fresh]);
+    const orderedKeys = orders.get(name) ?? [];
+    const fresh = ordered.map(({ key }) => key).filter((key) => !orderedKeys.includes(key));
+    if (fresh.length > 0) orders.set(name, [...orderedKeys, ...fresh]);
   }, [name, ordered, isRead]);
   return ordered;
 }

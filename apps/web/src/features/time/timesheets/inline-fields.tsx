@@ -230,12 +230,12 @@ export function InlineReason({ value, blocked, onSave }: InlineReasonProps) {
 
 interface InlineLabelsProps {
   log: TimeLog;
-  named: { task: string; time: string };
+  entryName: { task: string; time: string };
   onSave: (tags: string[]) => void;
 }
 
 /** A list to tick labels in; each is saved at once. */
-export function InlineLabels({ log, named, onSave }: InlineLabelsProps) {
+export function InlineLabels({ log, entryName, onSave }: InlineLabelsProps) {
   const t = useText('timesheets');
   const ownTags: readonly TagRef[] = log.tags ?? [];
   const [tags, setTags] = useState(ownTags);
@@ -259,7 +259,7 @@ export function InlineLabels({ log, named, onSave }: InlineLabelsProps) {
       trigger={
         <IconButton
           size="small"
-          name={t('labelsOf', named)}
+          name={t('labelsOf', entryName)}
           tooltip={t('labels')}
           icon={<Tag />}
           className={shownInRow}

@@ -21,7 +21,7 @@ export function ListFilters({ logs, search, onChange }: ListFiltersProps) {
   const t = useText('timesheets');
   const labels = useVocabulary('labels');
   const { projects, tasks, sources } = foundIn(logs);
-  const named = (all: readonly { id: string; name: string }[]) => all.map(({ id, name }) => ({ id, label: name }));
+  const optionsOf = (all: readonly { id: string; name: string }[]) => all.map(({ id, name }) => ({ id, label: name }));
   const yesNo = (yes: string, no: string) => [
     { id: 'yes', label: yes },
     { id: 'no', label: no },
@@ -37,11 +37,11 @@ export function ListFilters({ logs, search, onChange }: ListFiltersProps) {
       />
       <One
         name={t('project')}
-        options={named(projects)}
+        options={optionsOf(projects)}
         value={search.project}
         onChange={(project) => onChange({ project })}
       />
-      <One name={t('task')} options={named(tasks)} value={search.task} onChange={(task) => onChange({ task })} />
+      <One name={t('task')} options={optionsOf(tasks)} value={search.task} onChange={(task) => onChange({ task })} />
       <One
         name={t('source')}
         options={sources.map((id) => ({ id, label: t(`source_${id}`) }))}
@@ -60,7 +60,12 @@ export function ListFilters({ logs, search, onChange }: ListFiltersProps) {
         value={word(search.billed)}
         onChange={(next) => onChange({ billed: flag(next) })}
       />
-      <One name={t('label')} options={named(labels)} value={search.label} onChange={(label) => onChange({ label })} />
+      <One
+        name={t('label')}
+        options={optionsOf(labels)}
+        value={search.label}
+        onChange={(label) => onChange({ label })}
+      />
       <Button
         look="filter"
         selected={search.idle ?? false}

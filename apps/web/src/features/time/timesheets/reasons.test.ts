@@ -9,8 +9,8 @@ it.each([
   ['', '<noReason>', 0],
   ['ERROR', '<reason_ERROR>', 0],
   ['The client called: twice.', 'The client called: twice.', 1],
-])('SHEET-07 shows the reason %j as %j and offers it', (text, shown, more) => {
-  expect(reasonText(t, text)).toBe(shown);
+])('SHEET-07 shows the reason %j as %j and offers it', (text, label, more) => {
+  expect(reasonText(t, text)).toBe(label);
   expect(reasonsBeside(text)).toContain(text);
   expect(reasonsBeside(text)).toHaveLength(1 + manualTimeReasons.length + more);
 });

@@ -90,7 +90,7 @@ export function TimesheetBar({ worker, days, on }: TimesheetBarProps) {
           <OwnActions status={sheet.status} date={startDate} empty={sheet.duration === 0} id={sheet.id} />
         )}
         {!worker.isOwn && sheet.canApprove && hasTimesheet(sheet) && (
-          <ApproverActions one={sheet} onDecide={(to) => setDecision({ sheets: [sheet], to })} />
+          <ApproverActions timesheet={sheet} onDecide={(to) => setDecision({ sheets: [sheet], to })} />
         )}
       </span>
       {decision && <DecideDialog {...decision} onClose={() => setDecision(null)} />}
@@ -209,10 +209,10 @@ function OwnActions({
   );
 }
 
-function ApproverActions({ one, onDecide }: { one: OwnTimesheet; onDecide: (to: Decision) => void }) {
+function ApproverActions({ timesheet, onDecide }: { timesheet: OwnTimesheet; onDecide: (to: Decision) => void }) {
   const t = useText('approvals');
   const { move, busy } = useMoveTimesheets();
-  if (one.status === 'APPROVED')
+  if (timesheet.status === 'APPROVED')
     return (
       <Button size="small" onClick={() => onDecide('DRAFT')}>
         {t('reopen')}
@@ -220,17 +220,17 @@ function ApproverActions({ one, onDecide }: { one: OwnTimesheet; onDecide: (to: 
     );
   return (
     <>
-      {one.status === 'PENDING' && (
-        <Button size="small" busy={busy} onClick={() => move([one], 'IN REVIEW')}>
+      {timesheet.status === 'PENDING' && (
+        <Button size="small" busy={busy} onClick={() => move([timesheet], 'IN REVIEW')}>
           {t('startReview')}
         </Button>
       )}
-      {one.status !== 'DENIED' && (
+      {timesheet.status !== 'DENIED' && (
         <Button size="small" onClick={() => onDecide('DENIED')}>
           {t('sendBack')}
         </Button>
       )}
-      <Button size="small" look="primary" busy={busy} onClick={() => move([one], 'APPROVED')}>
+      <Button size="small" look="primary" busy={busy} onClick={() => move([timesheet], 'APPROVED')}>
         {t('approve')}
       </Button>
     </>

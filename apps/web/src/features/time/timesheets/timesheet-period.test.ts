@@ -32,8 +32,8 @@ describe('timesheets', () => {
 
   it('have their own dates beside weeks that begin on another day since', () => {
     const sheet = { startDate: '2026-03-23', endDate: '2026-03-29', status: 'DENIED' } as const;
-    const shown = { start: '2026-03-22', end: '2026-04-04' };
-    expect(periodsIn(shown, [sheet], { frequency: 'WEEKLY', weekStart: 0 })).toEqual([
+    const days = { start: '2026-03-22', end: '2026-04-04' };
+    expect(periodsIn(days, [sheet], { frequency: 'WEEKLY', weekStart: 0 })).toEqual([
       { startDate: '2026-03-22', endDate: '2026-03-22', status: 'DRAFT' },
       sheet,
       { startDate: '2026-03-30', endDate: '2026-04-04', status: 'DRAFT' },

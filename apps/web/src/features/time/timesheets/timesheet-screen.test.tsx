@@ -156,16 +156,16 @@ describe('what the entries come to', () => {
 
   it('SHEET-13 SHELL-11 shows as many days at once as this browser remembers', async () => {
     const days = [1, 2, 3, 4, 5, 6, 7].map((day) => log(`2026-11-0${day}T10:00:00.000Z`, 60, day));
-    const shown = async () => (await screen.findAllByRole('list')).length;
+    const countDays = async () => (await screen.findAllByRole('list')).length;
     open('me', { leads: false, logs: days });
     await choose(/^Period/, 'Last month');
-    expect(await shown()).toBe(7);
+    expect(await countDays()).toBe(7);
     await choose(/^Per page/, '5 per page');
-    expect(await shown()).toBe(5);
+    expect(await countDays()).toBe(5);
     cleanup();
     open('me', { leads: false, logs: days });
     await choose(/^Period/, 'Last month');
-    expect(await shown()).toBe(5);
+    expect(await countDays()).toBe(5);
   });
 
   it('SHEET-01 shows the seconds of an entry that is shorter than a minute', async () => {

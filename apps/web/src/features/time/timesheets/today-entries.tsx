@@ -155,11 +155,11 @@ function Entry({ part, actions }: { part: Part; actions: EntryActions }) {
   const spanText = useSpanText();
   const { log, from, to, ms } = part;
   const title = log.task?.title ?? (log.description || t('noTask'));
-  const named = { task: title, time: spanText(from, to) };
+  const entryName = { task: title, time: spanText(from, to) };
   const isWhole = log.startedAt === from && log.stoppedAt === to;
   const times = (
     <bdi title={`${exactTime(from)} – ${exactTime(to)}`} className="text-caption text-muted tabular-nums">
-      {named.time}
+      {entryName.time}
     </bdi>
   );
   const { whyNotContinue } = actions.about(log);
@@ -170,7 +170,7 @@ function Entry({ part, actions }: { part: Part; actions: EntryActions }) {
           size="small"
           shape="round"
           look="secondary"
-          name={t('continueOf', named)}
+          name={t('continueOf', entryName)}
           tooltip={t('continue')}
           icon={<Play className="size-3 translate-x-px fill-current text-accent-text" />}
           blocked={whyNotContinue}
@@ -182,7 +182,7 @@ function Entry({ part, actions }: { part: Part; actions: EntryActions }) {
         {isWhole ? (
           <InlineTimes
             log={log}
-            name={t('changeTimes', named)}
+            name={t('changeTimes', entryName)}
             blocked={actions.whyNot.edit(log)}
             onSave={(span) => actions.change(log, span)}
             onUnclear={(span) => actions.onEdit(log, span)}
@@ -195,7 +195,7 @@ function Entry({ part, actions }: { part: Part; actions: EntryActions }) {
       </div>
       <IconButton
         size="small"
-        name={t('edit', named)}
+        name={t('edit', entryName)}
         icon={<Pencil className="size-3.5" />}
         blocked={actions.whyNot.change(log)}
         className="opacity-0 focus-visible:opacity-100 group-focus-visible/row:opacity-100 group-hover/row:opacity-100 pointer-coarse:opacity-100"
