@@ -73,7 +73,7 @@ async function drag(page: Page, other: Page): Promise<(string | number)[][]> {
   if (!from || !to) throw new Error('the board has no cards');
   const [x, y] = [from.x + 20, from.y + from.height - 10];
   const released = page.evaluate<number>(letGo);
-  const shown = page.evaluate<number>(arrival(taskId, key));
+  const hereMs = page.evaluate<number>(arrival(taskId, key));
   const elsewhere = other.evaluate<number>(arrival(taskId, key));
   const frames = await framesOf(page, async () => {
     await page.mouse.move(x, y);
@@ -82,7 +82,7 @@ async function drag(page: Page, other: Page): Promise<(string | number)[][]> {
   });
   await page.mouse.up();
   const at = await released;
-  const [here, there] = [await shown, await elsewhere];
+  const [here, there] = [await hereMs, await elsewhere];
   return [
     ['frame while dragging, 95 % under, ms', quantile(frames, 0.95), ''],
     ['frame while dragging, worst, ms', Math.max(...frames), ''],

@@ -146,7 +146,7 @@ async function onFreshServer(hostile: HostileCase, secret: string, databaseUrl: 
   }
 }
 
-const shown = (ms: number | undefined) => (ms === undefined ? '' : Number.isFinite(ms) ? ms : 'none');
+const figureOf = (ms: number | undefined) => (ms === undefined ? '' : Number.isFinite(ms) ? ms : 'none');
 
 /** Each attack of one workspace on others, or those whose names are given; true if every aim is reached. */
 export async function benchHostile(secret: string, names: readonly string[], databaseUrl?: string): Promise<boolean> {
@@ -156,7 +156,7 @@ export async function benchHostile(secret: string, names: readonly string[], dat
     const { waits, codeWaits, grownMb, remark } = await onFreshServer(hostile, secret, databaseUrl);
     const [longest, longestCode] = [Math.max(...waits), codeWaits.length > 0 ? Math.max(...codeWaits) : undefined];
     isReached &&= longest <= aims.waitMs && grownMb <= aims.grownMb && (longestCode ?? 0) <= aims.codeMs;
-    const figures = [shown(longest), median(waits), shown(longestCode), grownMb, waits.length];
+    const figures = [figureOf(longest), median(waits), figureOf(longestCode), grownMb, waits.length];
     rows.push([hostile.name, ...figures, remark]);
   }
   const head = ['attack', 'longest ms', 'median ms', 'code ms', 'grown MB', 'calls', ''];

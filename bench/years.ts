@@ -67,9 +67,9 @@ export async function loadYears(databaseUrl: string, base: string, size: Size): 
   for (const { name, constraint } of dropped)
     await client.query(constraint ? `alter table time_log drop constraint "${constraint}"` : `drop index "${name}"`);
   await client.query(entries, [tenantId, tasks.map(({ id }) => id), tasks[0]?.projectId, size.perDay, size.days]);
-  for (const { made, constraint, definition } of dropped)
+  for (const { made: indexSql, constraint, definition } of dropped)
     if (!definition?.startsWith('EXCLUDE'))
-      await client.query(constraint ? `alter table time_log add constraint "${constraint}" ${definition}` : made);
+      await client.query(constraint ? `alter table time_log add constraint "${constraint}" ${definition}` : indexSql);
   await countEntries(client, tenantId);
   await client.query('commit');
   await client.query('vacuum analyze');

@@ -79,13 +79,13 @@ async function pressMessage(context: BrowserContext, button = ''): Promise<void>
   }, button);
 }
 
-const shown = (page: Page) =>
+const notificationOf = (page: Page) =>
   page.evaluate(async () => {
     const [message] = await (await navigator.serviceWorker.ready).getNotifications();
     return { title: message?.title, body: message?.body, icon: message?.icon };
   });
 const showsMessage = (page: Page, title: string) =>
-  expect.poll(async () => (await shown(page)).title, { message: `the message ${title}` }).toBe(title);
+  expect.poll(async () => (await notificationOf(page)).title, { message: `the message ${title}` }).toBe(title);
 
 /** Delivers a push message to the service worker as a push service would, and waits until it is shown. */
 async function push(page: Page, message: { title: string; [key: string]: unknown }): Promise<void> {
@@ -147,7 +147,7 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
   await isOfflineReady(page, 'stint@/stint');
 
   await push(page, { title: 'A task', link: `/task/${taskId}` });
-  expect((await shown(page)).icon).toBe(`${url}/icon-192.png`);
+  expect((await notificationOf(page)).icon).toBe(`${url}/icon-192.png`);
   await pressMessage(context);
   await expect(page).toHaveURL(`${url}/task/${taskId}`);
 
@@ -190,7 +190,7 @@ test('PLATFORM-28 PUSH-06 works below a path: sign-in, timer, board, export, pus
   };
   await push(page, { ...waiting, ...deletedSheet, actions: [approve] });
   await pressMessage(context, 'approve');
-  await expect.poll(async () => (await shown(page)).body).toBe('That didn’t work.');
+  await expect.poll(async () => (await notificationOf(page)).body).toBe('That didn’t work.');
 
   await page.goto(`${url}/board`);
   await page.getByRole('button', { name: 'New board' }).first().click();

@@ -34,8 +34,8 @@ const none = `No browser can be had for the journeys. Any of these helps:
 /** Finds a browser and verifies that it starts; `install` allows installing system packages for it. */
 export async function resolveBrowser({ install = false } = {}): Promise<Browser> {
   // Playwright reads its configuration in every worker.
-  const known = process.env.STINT_BROWSER;
-  if (known) return JSON.parse(known) as Browser;
+  const cachedBrowser = process.env.STINT_BROWSER;
+  if (cachedBrowser) return JSON.parse(cachedBrowser) as Browser;
   const browser = (await findBrowser()) ?? (install ? installFromSystem() : null);
   if (!browser) throw new Error(none);
   process.env.STINT_BROWSER = JSON.stringify(browser);
@@ -43,11 +43,11 @@ export async function resolveBrowser({ install = false } = {}): Promise<Browser>
 }
 
 async function findBrowser(): Promise<Browser | null> {
-  const named = process.env.CHROMIUM_PATH;
-  if (named) {
-    const browser: Browser = { source: 'CHROMIUM_PATH', executablePath: named, env: {} };
+  const chromiumPath = process.env.CHROMIUM_PATH;
+  if (chromiumPath) {
+    const browser: Browser = { source: 'CHROMIUM_PATH', executablePath: chromiumPath, env: {} };
     if (runs(browser)) return browser;
-    throw new Error(`CHROMIUM_PATH names ${named}, which does not run.`);
+    throw new Error(`CHROMIUM_PATH names ${chromiumPath}, which does not run.`);
   }
   return ofSystem() ?? ofPlaywright() ?? (await ofNpm());
 }

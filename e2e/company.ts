@@ -66,10 +66,10 @@ export const linkIn = ({ text }: KeptMail) => {
 };
 
 /** The newest code to an address for this page, other than the known ones. */
-export async function codeFor(email: string, opens: '/auth/passcode' | '/verify-email', ...known: string[]) {
+export async function codeFor(email: string, opens: '/auth/passcode' | '/verify-email', ...usedCodes: string[]) {
   const mail = await mailTo(email, (item) => {
     const code = codeIn(item);
-    return code !== undefined && item.text.includes(`${opens}?`) && !known.includes(code);
+    return code !== undefined && item.text.includes(`${opens}?`) && !usedCodes.includes(code);
   });
   return codeIn(mail) ?? '';
 }
@@ -222,8 +222,8 @@ async function newAccount(founder: Person, firstName: string, lastName: string, 
 
 /** The embedded database listens on a socket in the folder that its file names. */
 function databaseUrl(): string {
-  const named = process.env.STINT_DATABASE_URL;
-  if (named) return named;
+  const configuredUrl = process.env.STINT_DATABASE_URL;
+  if (configuredUrl) return configuredUrl;
   const file = path.join(process.env.STINT_DATA_DIR ?? 'data', 'postgres/cluster/postmaster.pid');
   const sockets = fs.readFileSync(file, 'utf8').split('\n')[4]?.trim() ?? '';
   return `postgres://postgres@/postgres?host=${encodeURIComponent(sockets)}`;

@@ -19,12 +19,14 @@ test.beforeAll(async () => {
   use(before.url, dataDir);
   const { tenantId, join } = await newCompany({ name: 'Northlight Studio' });
   const lead = await join('Tomás Ferreira', 'MANAGER');
-  const known = { team: 'Secret', name: 'Password Holder', email: freshEmail(), password };
-  await callAs(null).auth.register(known);
+  const registration = { team: 'Secret', name: 'Password Holder', email: freshEmail(), password };
+  await callAs(null).auth.register(registration);
   const email = 'tomas.ferreira@x.northlight.example';
   await sql('update account set email = $1 where id = $2', [email, lead.accountId]);
   await sql('update "user" set email = $1 where id = $2', [email, lead.userId]);
-  await sql(`update account set "passwordHash" = (select "passwordHash" from account where email = $1)`, [known.email]);
+  await sql(`update account set "passwordHash" = (select "passwordHash" from account where email = $1)`, [
+    registration.email,
+  ]);
   await sql(`update tenant set "demoUntil" = now() + case when id = $1 then '1 hour' else '2 hours' end::interval`, [
     tenantId,
   ]);

@@ -10,9 +10,12 @@ const workspace = (page: Page, name: string) => page.getByRole('complementary', 
 const isInvitation = ({ text }: { text: string }) => text.includes('/auth/accept-invite?');
 const linkTo = async (email: string) => linkIn(await mailTo(email, isInvitation));
 const codeTo = async (email: string) => /^[A-Z2-9]{6}$/m.exec((await mailTo(email, isInvitation)).text)?.[0] ?? '';
-const joinCodeTo = async (email: string, ...known: string[]) => {
+const joinCodeTo = async (email: string, ...usedCodes: string[]) => {
   const codeIn = (text: string) => /^[A-Z2-9]{6}$/m.exec(text)?.[0] ?? '';
-  const { text } = await mailTo(email, (mail) => /^Your code/.test(mail.subject) && !known.includes(codeIn(mail.text)));
+  const { text } = await mailTo(
+    email,
+    (mail) => /^Your code/.test(mail.subject) && !usedCodes.includes(codeIn(mail.text)),
+  );
   return codeIn(text);
 };
 

@@ -40,11 +40,11 @@ async function expectNothing(page: Page, context: ElementContext, options: RunOp
 }
 
 /** Checks all rules or the named ones on the page without tooltips, and without the parts that another program draws. */
-export async function expectNoViolations(page: Page, named: string[] = [], ...without: string[]): Promise<void> {
+export async function expectNoViolations(page: Page, ruleIds: string[] = [], ...without: string[]): Promise<void> {
   await expectNothing(
     page,
     { exclude: [['[role=tooltip]'], ...without.map((selector) => [selector])] },
-    { runOnly: named.length > 0 ? named : rules },
+    { runOnly: ruleIds.length > 0 ? ruleIds : rules },
   );
 }
 

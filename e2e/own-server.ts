@@ -32,8 +32,8 @@ export function onServerWith(env: () => Promise<Record<string, string>>) {
 
 /** Where the helpers of `company.ts` find the server. */
 function place(values: { url: string | undefined; dataDir: string | undefined; database: string | undefined }): void {
-  const named = { STINT_URL: values.url, STINT_DATA_DIR: values.dataDir, STINT_DATABASE_URL: values.database };
-  for (const [name, value] of Object.entries(named)) {
+  const variables = { STINT_URL: values.url, STINT_DATA_DIR: values.dataDir, STINT_DATABASE_URL: values.database };
+  for (const [name, value] of Object.entries(variables)) {
     if (value === undefined) delete process.env[name];
     else process.env[name] = value;
   }

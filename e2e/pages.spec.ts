@@ -118,9 +118,10 @@ async function chooseTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 /** The Tab key leads into the page, and each control that it reaches there can be seen. */
 async function walk({ page, path }: Visit): Promise<void> {
   const controlCount = await page.evaluate(() => {
-    const shown = (element: Element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const isVisible = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
     const can = 'a[href], button, input:not([type=hidden]), select, textarea, [tabindex="0"]';
-    return [...document.querySelectorAll('main')].flatMap((main) => [...main.querySelectorAll(can)]).filter(shown)
+    return [...document.querySelectorAll('main')].flatMap((main) => [...main.querySelectorAll(can)]).filter(isVisible)
       .length;
   });
   let inMain = 0;

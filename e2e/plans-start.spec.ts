@@ -155,16 +155,16 @@ test('PLAN-12 PLAN-24 TIMER-25 asks for the plan also where a start was pressed 
   await company.owner.server.teams.update({ teamId: company.teamId, requirePlanToTrack: true });
   const page = await openAt(browser, ben, '/unauthorized');
   const dialog = page.getByRole('dialog', { name: 'Plan today, then start' });
-  let known: () => void = () => undefined;
+  let releasePlans: () => void = () => undefined;
   const waits = new Promise<void>((resolve) => {
-    known = resolve;
+    releasePlans = resolve;
   });
   await page.route('**/api/daily-plan/me?**', (route) => waits.then(() => route.continue()));
   await page.goto('/');
   const refused = page.waitForResponse((response) => response.url().includes('/timer/start') && !response.ok());
   await page.getByRole('button', { name: 'Start Write the manual' }).first().click();
   await refused;
-  known();
+  releasePlans();
   await expect(dialog).toBeVisible();
   expect((await ben.server.timer.status({})).running).toBe(false);
 

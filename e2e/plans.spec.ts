@@ -50,7 +50,7 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-15 PLAN-18 TEAM-18 plans tomorrow and today w
     await expect(page.getByRole('alert').filter({ hasText: says })).toBeVisible();
     await hours.press('Escape');
   }
-  for (const [typed, shown] of [
+  for (const [typed, display] of [
     ['4:30', '4h30m'],
     ['2,5', '2h30m'],
     ['6.25', '6h15m'],
@@ -58,8 +58,8 @@ test('PLAN-01 PLAN-06 PLAN-13 PLAN-15 PLAN-18 TEAM-18 plans tomorrow and today w
     await edit.click();
     await hours.fill(typed);
     await hours.press('Enter');
-    await expect(edit).toHaveText(shown);
-    await expect(page.getByText(`Planned: ${shown}`)).toBeVisible();
+    await expect(edit).toHaveText(display);
+    await expect(page.getByText(`Planned: ${display}`)).toBeVisible();
   }
   await expect(section(page, 'Today').getByText('more than an hour left to plan')).toBeVisible();
   const { items } = await ben.server.plans.mine({ to: today() });

@@ -42,8 +42,8 @@ test('TASK-07 TASK-10 TASK-20 TASK-28 TASK-34 TASK-37 TASK-38 TASK-39 changes ev
     await expect(notice).toHaveCount(0);
   };
   const choose = async (property: string | RegExp, name: string) => {
-    const named = { name: property };
-    await details(page).getByRole('button', named).or(details(page).getByRole('combobox', named)).click();
+    const nameFilter = { name: property };
+    await details(page).getByRole('button', nameFilter).or(details(page).getByRole('combobox', nameFilter)).click();
     await option(page, name).click();
   };
 

@@ -248,8 +248,8 @@ test('VOCAB-06 VOCAB-07 VOCAB-08 VOCAB-09 VOCAB-11 VOCAB-12 SHELL-15 creates and
   await versions.getByRole('button', { name: 'Save' }).click();
   await expect(versions.getByRole('button', { name: 'Edit 1.1' })).toBeVisible();
   expect(sent).toBe(1);
-  const { items: named } = await company.owner.server.versions.list({ organizationTeamId: company.teamId });
-  expect(named).toMatchObject([{ name: '1.1', color: '#FFFFFF' }]);
+  const { items: storedVersions } = await company.owner.server.versions.list({ organizationTeamId: company.teamId });
+  expect(storedVersions).toMatchObject([{ name: '1.1', color: '#FFFFFF' }]);
   await versions.getByRole('button', { name: 'Delete 1.1' }).click();
   await expect(versions).toContainText('No versions.');
 });

@@ -32,9 +32,9 @@ const cellsOf = (row: string) =>
 /** `1 §2` for each section in the table of documents. */
 const sections = new Set(
   table.flatMap((row) => {
-    const [key, , named] = cellsOf(row);
-    if (!key || !named || !/^\w$/.test(key)) return [];
-    return [...named.matchAll(/§(\d+)/g)].map(([, number]) => `${key} §${number}`);
+    const [key, , numbers] = cellsOf(row);
+    if (!key || !numbers || !/^\w$/.test(key)) return [];
+    return [...numbers.matchAll(/§(\d+)/g)].map(([, number]) => `${key} §${number}`);
   }),
 );
 
@@ -68,20 +68,20 @@ const titles = new Set([...journeys, ...titlesIn('apps'), ...titlesIn('packages'
 const idsOf = (title: string) => title.match(/^(?:[A-Z][A-Z0-9]*-\d+[\s,:]+)+/)?.[0].match(/[A-Z][A-Z0-9]*-\d+/g) ?? [];
 const travelled = new Set(journeys.flatMap(({ text }) => idsOf(text)));
 
-const known = new Set<string>();
+const featureIds = new Set<string>();
 for (const { id, line } of features) {
   if (!/^[A-Z]+-\d{2}$/.test(id)) problems.push(`line ${line}: ${id} is not an id like TIMER-03`);
-  if (known.has(id)) problems.push(`line ${line}: ${id} is used twice`);
-  known.add(id);
+  if (featureIds.has(id)) problems.push(`line ${line}: ${id} is used twice`);
+  featureIds.add(id);
 }
 for (const { text, file } of journeys) {
   for (const id of idsOf(text))
-    if (!known.has(id)) problems.push(`${file}: "${text}" names ${id}, which is no feature`);
+    if (!featureIds.has(id)) problems.push(`${file}: "${text}" names ${id}, which is no feature`);
 }
 
 const isFile = (reference: string) => /\.(test|spec)\.tsx?$/.test(reference);
-for (const { id, line, sections: named, state, shownBy } of features) {
-  for (const section of named) {
+for (const { id, line, sections: sectionKeys, state, shownBy } of features) {
+  for (const section of sectionKeys) {
     if (!sections.has(section)) problems.push(`line ${line}: ${id} names "${section}", which is no section`);
   }
   if (!/^(works|partly: .+|not yet)$/.test(state))

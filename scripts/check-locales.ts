@@ -86,11 +86,11 @@ const counts = others.flatMap((language) => {
 });
 const max = 20;
 const more = gaps.length > max ? [`and ${gaps.length - max} more: npm run locales missing`] : [];
-const shown = gaps.length > 0 ? [`all but ${counts.join(', ')}`, ...gaps.slice(0, max), ...more] : ['all'];
+const summaryLines = gaps.length > 0 ? [`all but ${counts.join(', ')}`, ...gaps.slice(0, max), ...more] : ['all'];
 if (gaps.length > 0 && process.argv.includes('--complete')) problems.push(`${gaps.length} texts are not translated`);
 const keys = Object.values(english).reduce((sum, texts) => sum + Object.keys(texts).length, 0);
 for (const problem of problems) console.error(problem);
 if (problems.some((problem) => problem.includes('is not in English')))
   console.error('“npm run locales drop <feature>.<key>” removes it from all languages.');
-console.log(`${keys} English texts, ${problems.length} problems\ntranslated: ${shown.join('\n')}`);
+console.log(`${keys} English texts, ${problems.length} problems\ntranslated: ${summaryLines.join('\n')}`);
 process.exitCode = problems.length > 0 ? 1 : 0;

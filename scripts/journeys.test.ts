@@ -18,7 +18,7 @@ const report = (outcomes: Record<string, 'expected' | 'unexpected' | 'skipped'>)
     },
   ],
 });
-const named = (title: string) => `e2e/timer.spec.ts: the timer › ${title}`;
+const fullName = (title: string) => `e2e/timer.spec.ts: the timer › ${title}`;
 const many = (count: number, status: 'expected' | 'unexpected') =>
   report(Object.fromEntries(Array.from({ length: count }, (_, at) => [`journey ${at}`, status])));
 
@@ -51,14 +51,14 @@ it.each<
     'another was unstable before',
     report({ a: 'unexpected' }),
     report({ a: 'expected' }),
-    [named('b')],
+    [fullName('b')],
     { passed: 1, failed: 0, unstable: 1 },
   ],
   [
     'it was unstable before',
     report({ a: 'unexpected', b: 'expected' }),
     report({ a: 'expected' }),
-    [named('a')],
+    [fullName('a')],
     { passed: 1, failed: 1, unstable: 1 },
   ],
   [
@@ -106,7 +106,7 @@ it.each<
 
 it('names an unstable journey by file and titles, with how it failed', () => {
   const { unstable } = judge(report({ a: 'unexpected' }), report({ a: 'expected' }), []);
-  expect(unstable).toEqual([{ name: named('a'), status: 'unexpected', message: 'a broke' }]);
+  expect(unstable).toEqual([{ name: fullName('a'), status: 'unexpected', message: 'a broke' }]);
 });
 
 it.each<[string, PlaywrightReport, boolean]>([

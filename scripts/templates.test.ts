@@ -77,7 +77,7 @@ describe('PLATFORM-30 templates', () => {
   });
 
   it('names only settings that the server knows', () => {
-    const known = read('../docs/configuration.md');
+    const configuration = read('../docs/configuration.md');
     const names = [
       'coolify.yaml',
       'caprover.yml',
@@ -86,7 +86,7 @@ describe('PLATFORM-30 templates', () => {
       'yunohost/conf/systemd.service',
     ].flatMap((file) => read(`templates/${file}`).match(/\b(?:SMTP|PUBLIC|TRUST|BACKUP|ADMIN|DATA)_[A-Z]+\b/g) ?? []);
     expect(names.length).toBeGreaterThan(15);
-    expect([...new Set(names)].filter((name) => !known.includes(`\`${name}\``))).toEqual([]);
+    expect([...new Set(names)].filter((name) => !configuration.includes(`\`${name}\``))).toEqual([]);
   });
 
   it('the package for YunoHost has its version and scripts that a shell reads', () => {

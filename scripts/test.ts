@@ -71,14 +71,14 @@ function unit(projects: string[], { only = [], zone, env = {} }: TestSelection =
   const unloaded = files.filter(({ message, assertionResults }) => message !== '' && assertionResults.length === 0);
   const passed = tests.filter(({ status }) => status === 'passed').length;
   const broken = tests.filter(({ status }) => status === 'failed');
-  const named = [
+  const failureLines = [
     ...broken.map(
       ({ name, fullName, failureMessages: [message] }) =>
         `failed: ${path.relative(root, name)}: ${fullName}${beginning(message)}`,
     ),
     ...unloaded.map(({ name, message }) => `not loaded: ${path.relative(root, name)}${beginning(message)}`),
   ];
-  return honest(succeeded, { passed, failed: named.length, named });
+  return honest(succeeded, { passed, failed: failureLines.length, named: failureLines });
 }
 
 /** The unstable journeys of the last run that was committed. */

@@ -84,8 +84,8 @@ function failedTests({ status, assertionResults }: File): string[] {
 export async function runVitest(copy: string, files: readonly string[], flags: string[] = []): Promise<Outcome> {
   const report = 'faults-vitest.json';
   const output = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const named = files.map((file) => path.join(copy, file));
-  const args = ['node_modules/vitest/vitest.mjs', 'run', ...flags, ...output, ...named];
+  const paths = files.map((file) => path.join(copy, file));
+  const args = ['node_modules/vitest/vitest.mjs', 'run', ...flags, ...output, ...paths];
   const done = await run(copy, args);
   const results = readReport<VitestReport>(copy, report)?.testResults ?? [];
   return outcomeOf(results.flatMap(failedTests), done.code, done.output);

@@ -28,9 +28,9 @@ function placeOf(name = ''): { feature: string; key: string } {
 }
 
 function knownLanguage(folder: string, language: string): string {
-  const known = translations(folder);
-  if (known.includes(language)) return language;
-  throw new InputError(`There is no ${language}.json. Languages: ${known.join(', ')}.`);
+  const languages = translations(folder);
+  if (languages.includes(language)) return language;
+  throw new InputError(`There is no ${language}.json. Languages: ${languages.join(', ')}.`);
 }
 
 async function add(folder: string, [name, text = '', ...others]: string[]): Promise<string> {

@@ -34,8 +34,8 @@ function filesOf(name) {
   const stat = fs.statSync(inRoot(name), { throwIfNoEntry: false });
   if (!stat) return [];
   if (!stat.isDirectory()) return [name];
-  const names = fs.readdirSync(inRoot(name)).filter((one) => !derived.test(one));
-  return names.sort().flatMap((one) => filesOf(`${name}/${one}`));
+  const names = fs.readdirSync(inRoot(name)).filter((name) => !derived.test(name));
+  return names.sort().flatMap((file) => filesOf(`${name}/${file}`));
 }
 
 /** @param {string[]} files */

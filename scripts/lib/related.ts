@@ -28,11 +28,11 @@ function resolve(from: string, specifier: string, files: Set<string>): string | 
 }
 
 function importersOf(files: string[]): Map<string, Set<string>> {
-  const known = new Set(files);
+  const fileSet = new Set(files);
   const importers = new Map<string, Set<string>>();
   for (const file of files) {
     for (const [, specifier = ''] of fs.readFileSync(path.join(root, file), 'utf8').matchAll(imported)) {
-      const target = /^(\.|@stint\/)/.test(specifier) && resolve(file, specifier, known);
+      const target = /^(\.|@stint\/)/.test(specifier) && resolve(file, specifier, fileSet);
       if (target) importers.set(target, (importers.get(target) ?? new Set()).add(file));
     }
   }
