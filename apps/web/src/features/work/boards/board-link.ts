@@ -115,8 +115,8 @@ export class BoardLink {
   /** Stores the shapes that are newer than the known ones. */
   put(shapes: readonly Shape[]): void {
     const changed = shapes.filter((shape) => {
-      const known = this.shapes.get(shape.id);
-      return known ? isNewer(shape, known) : !shape.isDeleted;
+      const storedShape = this.shapes.get(shape.id);
+      return storedShape ? isNewer(shape, storedShape) : !shape.isDeleted;
     });
     for (let at = 0; at < changed.length; at += shapesAtOnce) {
       this.doc.transact(() => {

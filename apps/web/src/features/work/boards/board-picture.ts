@@ -32,14 +32,14 @@ async function pictureOf([all, { viewBackgroundColor }, files]: Drawing): Promis
  */
 export function useBoardPicture(link: BoardLink): (...drawing: Drawing) => void {
   const { boards } = useServer();
-  const shown = useRef<Drawing | null>(null);
+  const lastDrawing = useRef<Drawing | null>(null);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const store = () => {
       timer = undefined;
-      if (!shown.current) return;
+      if (!lastDrawing.current) return;
       // If it fails, the list shows the picture before until the next drawing.
-      void pictureOf(shown.current)
+      void pictureOf(lastDrawing.current)
         .then((file) => file && boards.setPicture({ boardId: link.boardId, file }))
         .catch(() => undefined);
     };
@@ -57,6 +57,6 @@ export function useBoardPicture(link: BoardLink): (...drawing: Drawing) => void 
     };
   }, [boards, link]);
   return (...drawing) => {
-    shown.current = drawing;
+    lastDrawing.current = drawing;
   };
 }

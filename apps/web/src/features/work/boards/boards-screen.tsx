@@ -70,10 +70,10 @@ function TeamBoards({ teamId }: { teamId: string }) {
   const navigate = useNavigate();
   const blocked = useWhyNot()(server.boards.create);
   const [search, setSearch] = useState('');
-  const [shown, setShown] = useState<Side>('open');
+  const [side, setSide] = useState<Side>('open');
   const [isNaming, setNaming] = useState(false);
   const { data, error, refetch } = useQuery(
-    apiQuery(server.boards.list, { organizationTeamId: teamId, ...(shown === 'archived' && { isArchived: true }) }),
+    apiQuery(server.boards.list, { organizationTeamId: teamId, ...(side === 'archived' && { isArchived: true }) }),
   );
   if (!data && error) return <PageError error={error} onRetry={() => void refetch()} />;
   const searchText = search.trim().toLocaleLowerCase();
@@ -108,17 +108,17 @@ function TeamBoards({ teamId }: { teamId: string }) {
           onChange={setSearch}
           className="w-64 max-w-full"
         />
-        <ArchiveChoice value={shown} onChange={setShown} />
+        <ArchiveChoice value={side} onChange={setSide} />
         {items.length > 0 && (
           <span className="ms-auto">
-            <ExportBoards filter={{ teamIds: [teamId], search: searchText, isArchived: shown === 'archived' }} />
+            <ExportBoards filter={{ teamIds: [teamId], search: searchText, isArchived: side === 'archived' }} />
           </span>
         )}
       </div>
       {!data && <Skeleton className="h-40" />}
       {data && items.length === 0 && (
-        <Empty icon={<PenTool />} title={t(searchText || shown === 'archived' ? 'noneTitle' : 'emptyTitle')}>
-          {t(searchText || shown === 'archived' ? 'noneText' : 'emptyText')}
+        <Empty icon={<PenTool />} title={t(searchText || side === 'archived' ? 'noneTitle' : 'emptyTitle')}>
+          {t(searchText || side === 'archived' ? 'noneText' : 'emptyText')}
         </Empty>
       )}
       {folders.map((projectId) => (

@@ -13,8 +13,8 @@ it.each([
   ['a larger window shows it larger', { width: 1600, height: 1600 }, 4],
   ['a view too large to show stops at the smallest zoom', { width: 4, height: 4 }, 0.1],
 ])('%s', (_, size, zoom) => {
-  const shown = { ...size, ...shownIn(viewOf(camera), size) };
-  expect(shown.zoom.value).toBe(zoom);
-  const view = viewOf(shown);
+  const frame = { ...size, ...shownIn(viewOf(camera), size) };
+  expect(frame.zoom.value).toBe(zoom);
+  const view = viewOf(frame);
   expect([view.x + view.width / 2, view.y + view.height / 2].map(Math.round)).toEqual([300, 50]);
 });

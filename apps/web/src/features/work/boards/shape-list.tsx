@@ -5,7 +5,7 @@ import { type CardOf, cardIn } from './card-address.ts';
 import { PlanCardText } from './plan-card.tsx';
 import { TaskCardText } from './task-card.tsx';
 
-const named = [
+const shapeTypes = [
   'rectangle',
   'ellipse',
   'diamond',
@@ -17,8 +17,8 @@ const named = [
   'image',
   'embeddable',
 ] as const;
-type ShapeType = (typeof named)[number];
-const isNamed = (type: string): type is ShapeType => named.some((item) => item === type);
+type ShapeType = (typeof shapeTypes)[number];
+const isNamed = (type: string): type is ShapeType => shapeTypes.some((item) => item === type);
 
 const max = 200;
 

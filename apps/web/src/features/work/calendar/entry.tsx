@@ -7,7 +7,7 @@ import { useDraggable } from '../../../lib/drag/drag.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { TaskDot, TaskLink } from '../../core/tasks/index.ts';
-import { type CardActs, placed } from './moving.ts';
+import { type CardActs, dragIdOf } from './moving.ts';
 import { firstDayOf } from './redate.ts';
 
 /** A task on one of its days. */
@@ -23,10 +23,10 @@ export function Entry({
 }: { task: TaskItem; from: PlanDate | null; whole: boolean } & CardActs) {
   const t = useText('kanban');
   const grip = useRef<HTMLButtonElement>(null);
-  const item = useDraggable('calendar', placed(task, from));
+  const item = useDraggable('calendar', dragIdOf(task, from));
   const isHeld = heldId === task.id;
   const isFirst = from === null || from === firstDayOf(task);
-  const arrives = isFirst && arrived === placed(task, from);
+  const arrives = isFirst && arrived === dragIdOf(task, from);
   const done = useRef(onArrived);
   done.current = onArrived;
   useEffect(() => {

@@ -72,7 +72,7 @@ export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDat
     const to = at === null ? from : shifted(task, from, at);
     setCardGrab(null);
     // The focus follows to the day where the task will appear.
-    setArrived(placed(task, to));
+    setArrived(dragIdOf(task, to));
     announce(at === null ? t('stays', { task: task.title }) : '');
     if (at !== null) redate(task, to);
   };
@@ -104,7 +104,7 @@ export function useHolding(today: PlanDate, redate: (task: TaskItem, to: PlanDat
 }
 
 /** The id of a task on one of its days, or without a date. */
-export const placed = (task: TaskItem, on: PlanDate | null) => `${task.id} ${on ?? nowhere}`;
+export const dragIdOf = (task: TaskItem, on: PlanDate | null) => `${task.id} ${on ?? nowhere}`;
 
 const presses = (key: string) => key === 'Enter' || key === ' ';
 

@@ -85,7 +85,7 @@ function Day({ date, isToday, isPale, isTarget, tasks, max, whole, times, onMore
   const { day } = useFormats();
   const cell = useDropTarget('calendar', date);
   const name = day(date);
-  const shown = tasks.length > max ? tasks.slice(0, max - 1) : tasks;
+  const listedTasks = tasks.length > max ? tasks.slice(0, max - 1) : tasks;
   const hasTimes = times.planned > 0 || times.worked > 0;
   return (
     <td
@@ -124,18 +124,18 @@ function Day({ date, isToday, isPale, isTarget, tasks, max, whole, times, onMore
       </div>
       {tasks.length > 0 && (
         <ul aria-label={name} className="flex min-w-0 flex-col gap-0.5">
-          {shown.map((task) => (
+          {listedTasks.map((task) => (
             <Entry key={task.id} task={task} from={date} whole={whole} {...card} />
           ))}
         </ul>
       )}
-      {shown.length < tasks.length && (
+      {listedTasks.length < tasks.length && (
         <button
           type="button"
           onClick={onMore}
           className="rounded-xs px-1 text-start text-caption text-muted hover:underline"
         >
-          {t('moreTasks', { number: tasks.length - shown.length })}
+          {t('moreTasks', { number: tasks.length - listedTasks.length })}
         </button>
       )}
     </td>

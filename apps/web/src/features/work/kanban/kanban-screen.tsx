@@ -64,10 +64,10 @@ function Team({ teamId, search, onSearch }: KanbanScreenProps & { teamId: string
     const matches = matcherOf(filter, { today, epicOf });
     const totals = new Map(columnsOf(words, all).map((column) => [column.key, column.tasks]));
     const matching = all.filter(matches);
-    const shown = columnsOf(words, matching);
+    const filteredColumns = columnsOf(words, matching);
     // A column stays when the filter leaves it empty.
     const columns = columnsOf(words, all).map(
-      (column) => shown.find(({ key }) => key === column.key) ?? { ...column, tasks: [] },
+      (column) => filteredColumns.find(({ key }) => key === column.key) ?? { ...column, tasks: [] },
     );
     return { matching, columns, totals: new Map([...totals].map(([key, own]) => [key, own.length])) };
   }, [all, words, filter, today]);

@@ -24,8 +24,8 @@ export function useRanked(
   const { data } = useQuery(apiQuery(useServer().taskRanks.list, { organizationTeamId }));
   return useMemo(() => {
     if (!tasks) return;
-    const placed = new Map(data?.items.map(({ taskId, rank }) => [taskId, rank]));
-    const ranked = tasks.map((task) => ({ task, rank: placed.get(task.id) ?? rankOfNumber(task.number) }));
+    const ranksById = new Map(data?.items.map(({ taskId, rank }) => [taskId, rank]));
+    const ranked = tasks.map((task) => ({ task, rank: ranksById.get(task.id) ?? rankOfNumber(task.number) }));
     return ranked.sort((a, b) => (a.rank < b.rank ? -1 : 1)).map(({ task }) => task);
   }, [tasks, data]);
 }
@@ -41,8 +41,8 @@ export function usePlaceTask(tasks: readonly TaskItem[], organizationTeamId: str
         if (!data) return data;
         const rankOf = (id: unknown) => {
           const number = tasks.find((task) => task.id === id)?.number;
-          const placed = data.items.find((item) => item.taskId === id)?.rank;
-          return placed ?? (number === undefined ? null : rankOfNumber(number));
+          const storedRank = data.items.find((item) => item.taskId === id)?.rank;
+          return storedRank ?? (number === undefined ? null : rankOfNumber(number));
         };
         const rank = rankBetween(rankOf(aboveTaskId), rankOf(belowTaskId));
         return { ...data, items: [...data.items.filter((item) => item.taskId !== taskId), { taskId, rank }] };

@@ -28,14 +28,16 @@ export const teamTasks = (server: Server, organizationTeamId: string) => ({
   ...apiQuery(server.tasks.list, { organizationTeamId }),
   ...partialRefetch(
     ({ signal }) => server.tasks.list({ organizationTeamId }, { signal }),
-    async ({ signal }, known, changed) => {
+    async ({ signal }, cachedList, changed) => {
       const whole = () => server.tasks.list({ organizationTeamId }, { signal });
-      const stale = staleOf(known.items, changed);
+      const stale = staleOf(cachedList.items, changed);
       if (stale.size > manyTasks) return whole();
       const { items } = await server.tasks.list({ organizationTeamId, ids: [...stale] }, { signal });
       // A refetched task has new relations, so the related tasks are refetched, too.
       if (items.some((task) => changed.has(task.id) && relatedIds(task).some((id) => !stale.has(id)))) return whole();
-      const all = [...known.items.filter(({ id }) => !stale.has(id)), ...items].sort((a, b) => b.number - a.number);
+      const all = [...cachedList.items.filter(({ id }) => !stale.has(id)), ...items].sort(
+        (a, b) => b.number - a.number,
+      );
       return { items: all, total: all.length };
     },
   ),

@@ -115,7 +115,7 @@ export function withLine(draft: TaskDraft, line: QuickTask, { labels, types, peo
   const { issueType, priority, project } = line;
   const own = types.find((type) => labelOf(type) === issueType);
   const type = isType(issueType) ? { issueType, taskTypeId: null } : own && { issueType: null, taskTypeId: own.id };
-  const ids = (named: readonly { id: string }[]) => named.map(({ id }) => id);
+  const ids = (records: readonly { id: string }[]) => records.map(({ id }) => id);
   const tags = labels.filter(({ id }) => ids(line.labels).includes(id) && !ids(draft.tags).includes(id));
   const members = people.filter(({ id }) => ids(line.people).includes(id));
   return {

@@ -137,8 +137,8 @@ type Size = NonNullable<TaskDraft['size']>;
 /** Shows the default size until a size or none is chosen. */
 function NewSizeMenu({ size, onChange }: { size: Size | null; onChange: (size: Size) => void }) {
   const standard = standardSize(useVocabulary('sizes'));
-  const shown = size ?? { word: standard?.name ?? null, id: standard?.id ?? null };
-  return <OptionMenu kind="sizes" word={shown.word} entryId={shown.id} onChange={onChange} />;
+  const displayedSize = size ?? { word: standard?.name ?? null, id: standard?.id ?? null };
+  return <OptionMenu kind="sizes" word={displayedSize.word} entryId={displayedSize.id} onChange={onChange} />;
 }
 
 interface DatePropertyProps {

@@ -17,8 +17,8 @@ export type TaskTemplate = ReturnType<typeof useTemplates>[number];
 
 /** What the ids in templates stand for; what was deleted is missing. */
 export function useTemplateContext(templates: readonly TaskTemplate[]) {
-  const named = useProjectsNamed([...new Set(templates.flatMap(({ values }) => values.projectId ?? []))]);
-  const projects = named.filter(({ isArchived }) => !isArchived);
+  const templateProjects = useProjectsNamed([...new Set(templates.flatMap(({ values }) => values.projectId ?? []))]);
+  const projects = templateProjects.filter(({ isArchived }) => !isArchived);
   return { labels: useVocabulary('labels'), people: useColleagues(), projects };
 }
 export type TemplateContext = ReturnType<typeof useTemplateContext>;

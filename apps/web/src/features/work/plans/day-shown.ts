@@ -7,21 +7,21 @@ interface ShownDay {
   isWeek: boolean;
 }
 
-const shown = createStore<ShownDay>({ date: null, isWeek: false });
+const dayStore = createStore<ShownDay>({ date: null, isWeek: false });
 
 /** The day that Today shows, and whether as a week; shared by parts of the page that load apart. */
 export function useDayShown(today: string) {
-  const { date, isWeek } = useStore(shown);
+  const { date, isWeek } = useStore(dayStore);
   return {
     date: date ?? today,
     isWeek,
-    show: (next: string) => shown.set({ ...shown.get(), date: next === today ? null : next }),
-    showWeek: (next: boolean) => shown.set({ ...shown.get(), isWeek: next }),
+    show: (next: string) => dayStore.set({ ...dayStore.get(), date: next === today ? null : next }),
+    showWeek: (next: boolean) => dayStore.set({ ...dayStore.get(), isWeek: next }),
   };
 }
 
 /** Shows today again. */
-export const showToday = () => shown.set({ date: null, isWeek: false });
+export const showToday = () => dayStore.set({ date: null, isWeek: false });
 
 /* A store, because the search may still have to load. */
 const isSearchAsked = createStore(false);
@@ -47,4 +47,4 @@ export function usePlanSearchFocus(field: RefObject<HTMLInputElement | null>): v
 }
 
 /** Whether the week takes the place of the day. */
-export const useIsWeekShown = () => useStore(shown).isWeek;
+export const useIsWeekShown = () => useStore(dayStore).isWeek;

@@ -20,9 +20,9 @@ interface Place {
 interface Moving {
   canMove: (plan: DailyPlan) => boolean;
   /** Moves one place up or down among the shown tasks, across days; null at the ends. */
-  step: (place: Place, by: 1 | -1, shown: readonly { id: string }[]) => (() => void) | null;
+  step: (place: Place, direction: 1 | -1, tasks: readonly { id: string }[]) => (() => void) | null;
   /** Moves to the next or previous status column. */
-  sidestep: (place: Place, by: 1 | -1) => void;
+  sidestep: (place: Place, direction: 1 | -1) => void;
   /** The task that was just moved by a key and keeps the focus. */
   arrived: Place | null;
 }
@@ -131,9 +131,9 @@ const idsOf = (tasks: readonly { id: string }[]) => tasks.map(({ id }) => id);
 
 /** A copy of the plan with the task at a position. */
 function inserted(plan: DailyPlan, task: DailyPlan['tasks'][number], position: number): DailyPlan {
-  const known = new Map([...plan.tasks, task].map((item) => [item.id, item]));
+  const tasksById = new Map([...plan.tasks, task].map((item) => [item.id, item]));
   const ids = withIdAt(idsOf(plan.tasks), task.id, position);
-  return { ...plan, tasks: ids.flatMap((id) => known.get(id) ?? []) };
+  return { ...plan, tasks: ids.flatMap((id) => tasksById.get(id) ?? []) };
 }
 
 /** Makes a day a drop target: a drop outside a task appends. */

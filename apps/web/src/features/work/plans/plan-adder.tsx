@@ -102,11 +102,11 @@ function useChoices({ organizationTeamId, employeeId }: Planner, typed: string, 
     placeholderData: keepPreviousData,
   });
   const team = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
-  const shown = search ? [] : planned;
-  const all = [...shown, ...(own.data?.items ?? []), ...(team.data?.items ?? [])] as TaskItem[];
+  const listedPlanned = search ? [] : planned;
+  const all = [...listedPlanned, ...(own.data?.items ?? []), ...(team.data?.items ?? [])] as TaskItem[];
   const tasks = [...new Map(all.map((task) => [task.id, task])).values()];
   return {
-    tasks: own.data ? tasks.slice(0, count + shown.length) : [],
+    tasks: own.data ? tasks.slice(0, count + listedPlanned.length) : [],
     isFetching: own.isFetching || team.isFetching,
     isWaiting: isBehind(own, team),
   };

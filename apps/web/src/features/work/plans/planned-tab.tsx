@@ -37,7 +37,7 @@ export function PlannedTab({ owner }: { owner: PlanOwner }) {
   const [view, setView] = useState<View>('today');
   const layout = usePref(layoutPref);
   const [planning, setPlanning] = useState<{ date: string; open: boolean }>({ date: today, open: false });
-  const shown = useMemo(
+  const plansByView = useMemo(
     () => plans && { ...planViews(plans, today), all: [...plans].sort(newestFirst) },
     [plans, today],
   );
@@ -52,13 +52,13 @@ export function PlannedTab({ owner }: { owner: PlanOwner }) {
             options={views.map((value) => ({
               value,
               label: t(`view_${value}`),
-              detail: shown ? countOf(value, shown[value], owner.planner.employeeId) : undefined,
+              detail: plansByView ? countOf(value, plansByView[value], owner.planner.employeeId) : undefined,
             }))}
           />
         </div>
         <div className="flex items-center gap-3">
           <InZone className="text-dense text-muted" />
-          {view !== 'outstanding' && shown && <ExportPlans owner={owner} plans={shown[view]} />}
+          {view !== 'outstanding' && plansByView && <ExportPlans owner={owner} plans={plansByView[view]} />}
           {owner.mayChange && (
             <Button size="small" look="quiet" onClick={() => setPlanning({ date: today, open: true })}>
               <CalendarPlus />
@@ -73,17 +73,17 @@ export function PlannedTab({ owner }: { owner: PlanOwner }) {
           />
         </div>
       </div>
-      {shown && plans ? (
+      {plansByView && plans ? (
         <MovingTasks
           plans={plans}
-          shown={shown[view]}
+          shown={plansByView[view]}
           canMove={(plan) => owner.mayChange && view !== 'past' && (view === 'outstanding' || plan.date >= today)}
         >
           <Plans
             key={view}
             view={view}
-            plans={shown[view]}
-            todays={shown.today}
+            plans={plansByView[view]}
+            todays={plansByView.today}
             owner={owner}
             onPlan={(date) => setPlanning({ date, open: true })}
           />

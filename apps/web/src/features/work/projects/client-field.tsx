@@ -26,8 +26,8 @@ export function ClientField({ value, onChange }: ClientFieldProps) {
     onSuccess: ({ id, name }) => onChange({ id, name }),
   });
   if (!may(server.contacts.list)) return null;
-  const known = (data?.items ?? []).map(({ id, name }) => ({ id, name }));
-  const all = value && !known.some(({ id }) => id === value.id) ? [value, ...known] : known;
+  const clients = (data?.items ?? []).map(({ id, name }) => ({ id, name }));
+  const all = value && !clients.some(({ id }) => id === value.id) ? [value, ...clients] : clients;
   return (
     <Field label={t('client')} hint={t('clientHint')}>
       <Combobox<ContactRef>

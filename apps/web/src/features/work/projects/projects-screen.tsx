@@ -71,11 +71,13 @@ function useFound(search: string, people: readonly Person[], side: Side) {
 }
 
 /** The selected projects, also those of other pages. */
-function useSelection(shown: readonly Project[]) {
+function useSelection(pageProjects: readonly Project[]) {
   const [selected, setSelected] = useState<ReadonlyMap<string, Project>>(new Map());
   const choose = (ids: ReadonlySet<string>) => {
-    const known = new Map([...selected, ...shown.map((project) => [project.id, project] as const)]);
-    setSelected(new Map([...ids].flatMap((id) => (known.has(id) ? [[id, known.get(id) as Project] as const] : []))));
+    const projectsById = new Map([...selected, ...pageProjects.map((project) => [project.id, project] as const)]);
+    setSelected(
+      new Map([...ids].flatMap((id) => (projectsById.has(id) ? [[id, projectsById.get(id) as Project] as const] : []))),
+    );
   };
   return { selected, choose, clear: () => setSelected(new Map()) };
 }
@@ -91,8 +93,8 @@ export function ProjectsScreen() {
   const [people, setPeople] = useState<readonly Person[]>([]);
   const view = useView();
   const { counts, list, pager, exportFilter, narrowed } = useFound(search, people, side);
-  const shown = list.data?.items ?? [];
-  const { selected, choose, clear } = useSelection(shown);
+  const projects = list.data?.items ?? [];
+  const { selected, choose, clear } = useSelection(projects);
   const { actions, dialogs } = useProjectActions({
     onCreated: ({ id: projectId }) => void navigate({ to: '/projects/$projectId', params: { projectId } }),
     onArchived: clear,
@@ -148,12 +150,14 @@ export function ProjectsScreen() {
       {selected.size > 0 && <Selection projects={[...selected.values()]} onClear={clear} {...actions} />}
       {!data ? (
         <Pending view={view} />
-      ) : shown.length === 0 ? (
+      ) : projects.length === 0 ? (
         <Nothing side={side} narrowed={narrowed} />
       ) : (
-        <List projects={shown} selected={new Set(selected.keys())} onSelect={choose} {...actions} />
+        <List projects={projects} selected={new Set(selected.keys())} onSelect={choose} {...actions} />
       )}
-      {shown.length > 0 && (pager.pages > 1 || pager.size !== ordinarySize) && <Pager name={t('title')} {...pager} />}
+      {projects.length > 0 && (pager.pages > 1 || pager.size !== ordinarySize) && (
+        <Pager name={t('title')} {...pager} />
+      )}
       {dialogs}
     </Page>
   );

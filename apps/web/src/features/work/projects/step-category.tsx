@@ -19,13 +19,13 @@ export function CategoryStep({ form, set }: StepProps) {
   const { data } = useQuery(apiQuery(useServer().labels.list, {}));
   const labels: readonly TagRef[] = data?.items ?? [];
   // Each team has its own labels; equal names are offered once.
-  const known = [...new Map([...labels, ...form.tags].map((tag) => [tag.name.toLowerCase(), tag])).values()];
+  const labelChoices = [...new Map([...labels, ...form.tags].map((tag) => [tag.name.toLowerCase(), tag])).values()];
   return (
     <>
       <Choices<TagRef>
         label={t('tags')}
         hint={t('tagsHint')}
-        items={known}
+        items={labelChoices}
         value={form.tags}
         onChange={(tags) => set({ tags: tags.map(({ id, name, color }) => ({ id, name, color })) })}
         keyOf={({ id }) => id}

@@ -5,7 +5,7 @@ import { useProjectsNamed } from '../../core/tasks/index.ts';
 import { useTeams } from '../../identity/active-team/index.ts';
 import { draftOf, type ProjectForm } from './project-form.ts';
 import { useBudget, useSpan } from './projects.ts';
-import { named, useEmployees } from './step-team.tsx';
+import { optionsWithIds, useEmployees } from './step-team.tsx';
 import type { Step } from './steps.ts';
 
 /** The filled fields by step, and the project's dates as they are shown. */
@@ -53,9 +53,9 @@ function useSummary(form: ProjectForm) {
     {
       step: 'team',
       rows: [
-        [t('managers'), list(named(people, form.managerIds))],
-        [t('members'), list(named(people, draft.memberIds))],
-        [t('teams'), list(named(teams, form.teams))],
+        [t('managers'), list(optionsWithIds(people, form.managerIds))],
+        [t('members'), list(optionsWithIds(people, draft.memberIds))],
+        [t('teams'), list(optionsWithIds(teams, form.teams))],
         [t('relations'), list(related)],
       ],
     },

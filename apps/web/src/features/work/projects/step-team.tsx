@@ -27,7 +27,7 @@ export function useEmployees(): readonly NamedOption[] {
 }
 
 /** In the order of the ids, without unknown ones. */
-export const named = (all: readonly NamedOption[], ids: readonly string[]) =>
+export const optionsWithIds = (all: readonly NamedOption[], ids: readonly string[]) =>
   ids.flatMap((id) => all.find((namedOption) => namedOption.id === id) ?? []);
 
 export function TeamStep({ form, set, projectId }: StepProps & { projectId: string | null }) {
@@ -41,7 +41,7 @@ export function TeamStep({ form, set, projectId }: StepProps & { projectId: stri
         label={t('managers')}
         hint={t('managersHint')}
         items={people}
-        value={named(people, form.managerIds)}
+        value={optionsWithIds(people, form.managerIds)}
         onChange={(chosen) => set({ managerIds: chosen.map(keyOf) })}
         keyOf={keyOf}
         labelOf={labelOf}
@@ -50,7 +50,7 @@ export function TeamStep({ form, set, projectId }: StepProps & { projectId: stri
       <Choices<NamedOption>
         label={t('members')}
         items={people}
-        value={named(people, members)}
+        value={optionsWithIds(people, members)}
         onChange={(chosen) => {
           const memberIds = chosen.map(keyOf);
           set({ memberIds, managerIds: form.managerIds.filter((id) => memberIds.includes(id)) });
@@ -62,7 +62,7 @@ export function TeamStep({ form, set, projectId }: StepProps & { projectId: stri
       <Choices<NamedOption>
         label={t('teams')}
         items={teams.map(({ id, name }) => ({ id, name }))}
-        value={named(teams, form.teams)}
+        value={optionsWithIds(teams, form.teams)}
         onChange={(chosen) => set({ teams: chosen.map(keyOf) })}
         keyOf={keyOf}
         labelOf={labelOf}
@@ -86,7 +86,7 @@ function Relations({ form, set, projectId }: Pick<StepProps, 'form' | 'set'> & {
         hint={t('relationsHint')}
         items={isSearched ? others : [...related, ...others]}
         finder={finder}
-        value={named(
+        value={optionsWithIds(
           related,
           relations.map((relation) => relation.projectId),
         )}

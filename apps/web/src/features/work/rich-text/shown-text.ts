@@ -81,11 +81,11 @@ class ShownText {
   }
 }
 
-const shown = new WeakMap<Editor, ShownText>();
+const textsByEditor = new WeakMap<Editor, ShownText>();
 
 /** What this editor shows; `value` is what it began with. */
 export function shownBy(editor: Editor, value: string): ShownText {
-  const text = shown.get(editor) ?? new ShownText(editor, value);
-  shown.set(editor, text);
+  const text = textsByEditor.get(editor) ?? new ShownText(editor, value);
+  textsByEditor.set(editor, text);
   return text;
 }

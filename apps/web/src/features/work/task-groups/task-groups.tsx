@@ -50,7 +50,7 @@ function bucketsOf<T extends Groupable>(tasks: readonly T[], keysOf: (task: T) =
 type Head = Omit<TaskGroup<Groupable>, 'tasks'>;
 
 /** Groups that have tasks, by name, and the tasks without a value last. */
-function named<T extends Groupable>(
+function groupsByName<T extends Groupable>(
   heads: readonly Head[],
   none: Head,
   buckets: ReadonlyMap<string, T[]>,
@@ -73,7 +73,7 @@ function useByProject<T extends Groupable>(tasks: readonly T[], isOn: boolean): 
   const ids = isOn ? [...new Set(tasks.flatMap(({ projectId }) => projectId ?? []))] : [];
   const projects = useProjectsNamed(ids);
   return () =>
-    named(
+    groupsByName(
       ids.map((id) => {
         const project = projects.find((item) => item.id === id);
         return { key: id, label: project?.name ?? '…', icon: <ColorDot color={project?.color} /> };
@@ -112,7 +112,7 @@ export function useTaskGroups<T extends Groupable>(
       ),
     assignee: () => {
       const people = new Map(tasks.flatMap(({ members }) => members).map((member) => [member.id, member]));
-      return named(
+      return groupsByName(
         [...people.values()].map(({ id, fullName, user }) => ({
           key: id,
           label: fullName,

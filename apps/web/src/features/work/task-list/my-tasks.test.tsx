@@ -35,7 +35,7 @@ it('TASK-41 loads the next page also when an event cancelled it while the end is
     tasks: {
       page: ({ page }) => {
         requestedPages.push(page);
-        if (page === 2 && requestedPages.filter((known) => known === 2).length === 1)
+        if (page === 2 && requestedPages.filter((requestedPage) => requestedPage === 2).length === 1)
           return new Promise(() => undefined);
         return { items: page === 2 ? items.slice(10) : items.slice(0, 10), total: 20 };
       },

@@ -82,8 +82,8 @@ export function RelationForm({ task, onDone }: RelationFormProps) {
   const server = useServer();
   const [action, setAction] = useState<Action>(7);
   const create = useApiMutation(server.taskLinks.create, { onSuccess: onDone });
-  const known = relationsOf(task).map((relation) => relation.task.id);
-  const choices = (tasks: readonly TaskItem[]) => tasks.filter(({ id }) => id !== task.id && !known.includes(id));
+  const relatedIds = relationsOf(task).map((relation) => relation.task.id);
+  const choices = (tasks: readonly TaskItem[]) => tasks.filter(({ id }) => id !== task.id && !relatedIds.includes(id));
   return (
     <div className="flex flex-col gap-3">
       <Field label={t('relation')}>

@@ -33,7 +33,7 @@ export function TaskFinder({ choices, onChoose, busy = false, types = null, team
     ...(teams.length > 0 && { teams: [...teams] }),
     ...(canSearch(search) && { search }),
   };
-  const known = useVocabulary('issueTypes');
+  const issueTypes = useVocabulary('issueTypes');
   const answer = useQuery({ ...apiQuery(server.tasks.page, query), placeholderData: keepPreviousData });
   return (
     <FindList<TaskItem>
@@ -47,7 +47,10 @@ export function TaskFinder({ choices, onChoose, busy = false, types = null, team
       waiting={isBehind(answer)}
       renderItem={(task) => (
         <span className="flex min-w-0 flex-1 items-center gap-2">
-          <TypeIcon type={task.issueType ?? null} color={known.find(({ name }) => name === task.issueType)?.color} />
+          <TypeIcon
+            type={task.issueType ?? null}
+            color={issueTypes.find(({ name }) => name === task.issueType)?.color}
+          />
           <span dir="auto" className="min-w-0 flex-1 truncate">
             {task.title}
           </span>

@@ -35,17 +35,17 @@ function useHistory(task: Task) {
 /** Comments and changes in one stream, newest first. */
 export function Activity({ task }: { task: Task }) {
   const t = useText('taskPage');
-  const [shown, setShown] = useState<ActivityFilter>('all');
+  const [filter, setFilter] = useState<ActivityFilter>('all');
   const { history, comments } = useHistory(task);
   const changes = history.data?.pages.flatMap(({ items }) => items) ?? [];
   const commentItems = comments.data?.items ?? [];
   const oldest = history.hasNextPage ? (changes.at(-1)?.createdAt ?? '') : '';
   const entries: Entry[] = [
-    ...(shown === 'history' ? [] : commentItems.map((comment) => ({ at: comment.createdAt, comment }))),
-    ...(shown === 'comments' ? [] : changes.map((change) => ({ at: change.createdAt, change }))),
+    ...(filter === 'history' ? [] : commentItems.map((comment) => ({ at: comment.createdAt, comment }))),
+    ...(filter === 'comments' ? [] : changes.map((change) => ({ at: change.createdAt, change }))),
   ]
     // Comments older than the loaded changes appear once those changes are loaded.
-    .filter(({ at }) => shown === 'comments' || at >= oldest)
+    .filter(({ at }) => filter === 'comments' || at >= oldest)
     .sort((a, b) => b.at.localeCompare(a.at));
   const pending = history.isPending || comments.isPending;
   return (
@@ -54,8 +54,8 @@ export function Activity({ task }: { task: Task }) {
         <h3 className="font-semibold text-base">{t('activity')}</h3>
         <Segmented<ActivityFilter>
           name={t('activity')}
-          value={shown}
-          onChange={setShown}
+          value={filter}
+          onChange={setFilter}
           options={[
             { value: 'all', label: t('activityAll') },
             {
@@ -67,7 +67,7 @@ export function Activity({ task }: { task: Task }) {
           ]}
         />
       </div>
-      {shown !== 'history' && <CommentForm task={task} />}
+      {filter !== 'history' && <CommentForm task={task} />}
       {pending ? (
         <SkeletonText lines={4} />
       ) : entries.length === 0 ? (
@@ -83,7 +83,7 @@ export function Activity({ task }: { task: Task }) {
           )}
         </ol>
       )}
-      {shown !== 'comments' && history.hasNextPage && (
+      {filter !== 'comments' && history.hasNextPage && (
         <Button
           look="quiet"
           size="small"

@@ -21,9 +21,9 @@ export function TaskOverlay() {
   const { history } = useRouter();
   const at = useLocation({ select: ({ state }) => state.task ?? null });
   // Stays set during the closing animation.
-  const [shown, show] = useState<OverTask | null>(at);
-  if (at && at.id !== shown?.id) show(at);
-  const taskId = at?.id ?? shown?.id ?? '';
+  const [overlayTask, setOverlayTask] = useState<OverTask | null>(at);
+  if (at && at.id !== overlayTask?.id) setOverlayTask(at);
+  const taskId = at?.id ?? overlayTask?.id ?? '';
   const [removed, setRemoved] = useState<OverTask | null>(null);
   const isRemoved = removed !== null && (at === null || at === removed);
   const {

@@ -29,9 +29,9 @@ function useShownParts(task: Task): ReadonlySet<Part> {
     related: relationsOf(task).length > 0,
     boards: Boolean(boards?.length),
   };
-  const shown = useRef(new Set<Part>());
-  for (const part of parts) if (isFilled[part]) shown.current.add(part);
-  return shown.current;
+  const visibleParts = useRef(new Set<Part>());
+  for (const part of parts) if (isFilled[part]) visibleParts.current.add(part);
+  return visibleParts.current;
 }
 
 /** The texts, files, sub-tasks and links of a task; the empty ones are buttons in one row. */

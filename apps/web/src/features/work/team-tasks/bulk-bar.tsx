@@ -89,13 +89,13 @@ export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
       patchCachedTasks(cache, server, taskIds, shownOf(change as Change, { people, labels, teamId })),
     onSuccess: ({ affected }, { changeId = '' }) => showUndo(changeId, t('changed', { number: affected })),
   });
-  const known = rows.filter(({ id }) => ids.includes(id));
+  const tasks = rows.filter(({ id }) => ids.includes(id));
   const whyNotDelete = useWhyNotDelete();
   const refused = useWhyNotChange();
-  const deleteReason = known.map(whyNotDelete).find((why) => why !== null);
+  const deleteReason = tasks.map(whyNotDelete).find((why) => why !== null);
   const change = (next: Change) => {
     const go = () => send.mutate({ ids: [...ids], changeId: newChange(), ...next });
-    if (next.status) changeStatus({ status: next.status }, known, go, ids.length);
+    if (next.status) changeStatus({ status: next.status }, tasks, go, ids.length);
     else go();
   };
   return (
@@ -111,7 +111,7 @@ export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
       ) : (
         <>
           <Words onChange={change} />
-          <Relations known={known} isWhole={known.length === ids.length} teamId={teamId} onChange={change} />
+          <Relations tasks={tasks} isWhole={tasks.length === ids.length} teamId={teamId} onChange={change} />
           {teams.length > 0 && (
             <Picker
               name={t('moveToTeam')}
@@ -141,7 +141,7 @@ export function BulkBar({ ids, rows, teamId, query, onDone }: BulkBarProps) {
         size="small"
         look="secondaryDanger"
         blocked={deleteReason}
-        onClick={() => remove(ids.map((id) => known.find((task) => task.id === id) ?? { id, title: '' }))}
+        onClick={() => remove(ids.map((id) => tasks.find((task) => task.id === id) ?? { id, title: '' }))}
       >
         <Trash2 />
         {t('common:delete')}
@@ -206,29 +206,29 @@ function Words({ onChange: change }: ActsProps) {
 }
 
 interface RelationsProps extends ActsProps {
-  known: readonly TaskItem[];
+  tasks: readonly TaskItem[];
   isWhole: boolean;
   teamId: string;
 }
 
 /** Members and labels: ticking adds, unticking removes. */
-function Relations({ known, isWhole, teamId, onChange: change }: RelationsProps) {
+function Relations({ tasks, isWhole, teamId, onChange: change }: RelationsProps) {
   const t = useText('tasks', 'taskPage');
   const labels = useVocabulary('labels');
   const whyNotAssign = useWhyNotAssign();
   // Tasks that are not loaded count as tasks of this team by anybody.
   const unloaded = { teams: [{ id: teamId, name: '' }], createdByUserId: null };
   const whyNot = (employeeId: string) =>
-    [...known, ...(isWhole ? [] : [unloaded])]
+    [...tasks, ...(isWhole ? [] : [unloaded])]
       .map((task) => whyNotAssign(task, employeeId))
       .find((why) => why !== null);
   const whyNotOthers = whyNot('');
   const people = useColleagues().filter(({ id }) => !whyNot(id));
-  // Ticks the values that all known tasks share.
+  // Ticks the values that all loaded tasks share.
   const common = <T extends { id: string }>(
     all: readonly T[],
     valuesOf: (task: TaskItem) => readonly { id: string }[],
-  ) => (isWhole ? all.filter(({ id }) => known.every((task) => valuesOf(task).some((item) => item.id === id))) : []);
+  ) => (isWhole ? all.filter(({ id }) => tasks.every((task) => valuesOf(task).some((item) => item.id === id))) : []);
   const shift = <T extends { id: string }>(before: readonly T[], next: readonly T[]) => ({
     add: next.filter((item) => !before.includes(item)).map(({ id }) => id),
     less: before.filter((item) => !next.includes(item)).map(({ id }) => id),

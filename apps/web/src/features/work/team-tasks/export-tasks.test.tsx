@@ -12,13 +12,13 @@ afterEach(cleanup);
 it('EXPORT-05 says what a format cannot hold and exports as CSV instead', async () => {
   const formats: (ExportFormat | undefined)[] = [];
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  const shown = (
+  const page = (
     <>
       <ExportTasks query={{ organizationTeamId: id(1) }} />
       <Toaster />
     </>
   );
-  render(shown, {
+  render(page, {
     users: { me: () => person() },
     exports: {
       start: (input) => {

@@ -56,7 +56,7 @@ export function useTaskParts(question: Question, sight: Sight) {
     })),
   });
   const parts = results.map(({ data }) => data);
-  const known = parts[0] !== undefined;
+  const isLoaded = parts[0] !== undefined;
   const stamp = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the fetch times identify the data
   const rows = useMemo<TaskItem[]>(() => {
@@ -66,12 +66,12 @@ export function useTaskParts(question: Question, sight: Sight) {
   }, [stamp, question, parts.length]);
   const last = useRef<TaskItem[] | null>(null);
   useEffect(() => {
-    if (known) last.current = rows;
+    if (isLoaded) last.current = rows;
   });
   return {
-    rows: known ? rows : (last.current ?? []),
-    isPending: !known && last.current === null,
-    isFetching: !known,
+    rows: isLoaded ? rows : (last.current ?? []),
+    isPending: !isLoaded && last.current === null,
+    isFetching: !isLoaded,
     hasMore: parts.at(-1) === undefined || parts.at(-1)?.next !== null,
     /** Cached data counts more than the error of a refetch. */
     error: results.find(({ error, data }) => error && data === undefined)?.error ?? null,

@@ -87,7 +87,7 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
     toggle(ids, true);
     if (ids.length === maxAtOnce) toast({ title: t('mostSelected', { number: maxAtOnce }) });
   };
-  const shown = {
+  const listProps = {
     rows: list.rows,
     total: list.hasMore ? Math.max(total ?? 0, list.rows.length + 1) : list.rows.length,
     chosen,
@@ -114,7 +114,7 @@ function Team({ search, onSearch, teamId }: TeamTasksScreenProps & { teamId: str
           )}
         </div>
         <Body
-          {...shown}
+          {...listProps}
           {...{ look, columns, search, onSearch, today }}
           isPending={list.isPending}
           error={list.error}
@@ -169,11 +169,11 @@ interface LooksProps extends TeamTasksScreenProps {
 /** The number of tasks by state, and the look of the list. */
 function Looks({ look, ordinary, counts, columns, search, onSearch, query }: LooksProps) {
   const t = useText('taskViews', 'kanban', 'common');
-  const shown = counts?.[search.state ?? 'unfinished'];
+  const taskCount = counts?.[search.state ?? 'unfinished'];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <p role="status" className="sr-only">
-        {shown !== undefined && `${t('kanban:count')}: ${shown}`}
+        {taskCount !== undefined && `${t('kanban:count')}: ${taskCount}`}
       </p>
       <div className="relative -mx-3 -my-1 flex min-w-0 overflow-x-auto px-3 py-1 sm:contents">
         <Segmented<ListState | 'unfinished'>
@@ -223,16 +223,16 @@ interface BodyProps extends ShownTasks, TeamTasksScreenProps {
 
 function Body({ isPending, error, onRetry, all, look, ...table }: BodyProps) {
   const t = useText('taskViews');
-  const { columns: _, search, onSearch, onAll: __, ...shown } = table;
+  const { columns: _, search, onSearch, onAll: __, ...listProps } = table;
   if (error) return <Unread title={t('unread')} {...{ error, onRetry }} />;
   if (isPending) return <PendingRows />;
-  if (shown.rows.length > 0 || shown.busy)
+  if (listProps.rows.length > 0 || listProps.busy)
     return (
       <SharedStatuses>
         {look === 'table' ? (
           <TaskTable {...table} />
         ) : (
-          <TaskBlocks key={look} {...shown} look={look} grouping={search.group} />
+          <TaskBlocks key={look} {...listProps} look={look} grouping={search.group} />
         )}
       </SharedStatuses>
     );
