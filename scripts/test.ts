@@ -12,7 +12,7 @@ interface Tally {
   passed: number;
   failed: number;
   /** The titles of failed tests, each with how its message begins. */
-  named: string[];
+  failures: string[];
   /** Journeys that failed and then passed alone. */
   unstable?: string[];
 }
@@ -78,7 +78,7 @@ function unit(projects: string[], { only = [], zone, env = {} }: TestSelection =
     ),
     ...unloaded.map(({ name, message }) => `not loaded: ${path.relative(root, name)}${beginning(message)}`),
   ];
-  return honest(succeeded, { passed, failed: failureLines.length, named: failureLines });
+  return honest(succeeded, { passed, failed: failureLines.length, failures: failureLines });
 }
 
 /** The unstable journeys of the last run that was committed. */
@@ -108,11 +108,11 @@ async function journeys({ only = [], env = {} }: TestSelection = {}): Promise<Ta
     console.log(`\nJourneys in ${executablePath} (${source})`);
   } catch (error) {
     console.error(`\n${error instanceof Error ? error.message : error}`);
-    return { passed: 0, failed: 1, named: ['failed: no browser'] };
+    return { passed: 0, failed: 1, failures: ['failed: no browser'] };
   }
   ensureBuilt();
   const { succeeded, report } = playwright('journeys', only, env);
-  if (!report) return honest(succeeded, { passed: 0, failed: 0, named: [] });
+  if (!report) return honest(succeeded, { passed: 0, failed: 0, failures: [] });
   const whole = only.length === 0;
   const again = whole && isWorthAnotherTry(report);
   if (again) console.log('\nThe failed journeys once more, alone');
@@ -122,7 +122,7 @@ async function journeys({ only = [], env = {} }: TestSelection = {}): Promise<Ta
   return honest(succeeded || unstable.length > 0, {
     passed,
     failed: failed.length,
-    named: failed.map(({ name, message }) => `failed: ${name}${beginning(message)}`),
+    failures: failed.map(({ name, message }) => `failed: ${name}${beginning(message)}`),
     unstable: unstable.map(({ name, message }) => `unstable: ${name}: failed, then passed alone${beginning(message)}`),
   });
 }
@@ -177,7 +177,7 @@ const faults = (): Tally => process.exit(script('faults', process.argv.slice(3))
 /** Whether the packed server, or the image, starts by itself. */
 function tried(name: string, what: string): Tally {
   const failed = script(name) === 0 ? 0 : 1;
-  return { passed: 1 - failed, failed, named: failed ? [`failed: ${what}`] : [] };
+  return { passed: 1 - failed, failed, failures: failed ? [`failed: ${what}`] : [] };
 }
 
 /** Without a name: rules, server and web once, day computations in other zones, and the journeys. */
@@ -207,7 +207,7 @@ if (partNames.length === 0) tallies.push(...(await usual()));
 for (const name of partNames) tallies.push(...((await parts[name]?.()) ?? []));
 fs.rmSync(reports, { recursive: true, force: true });
 const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0);
-for (const line of tallies.flatMap(({ named }) => named)) console.log(line);
+for (const line of tallies.flatMap(({ failures }) => failures)) console.log(line);
 for (const line of tallies.flatMap(({ unstable = [] }) => unstable)) console.log(line);
 console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`);
 process.exit(sum('failed') === 0 ? 0 : 1);

@@ -25,6 +25,10 @@ describe('the house rules over the syntax tree', () => {
       ],
     ],
     ['function told() {}', [['binding', 'told']]],
+    ...['known', 'named', 'shown', 'placed'].map((name): [string, string[][]] => [
+      `const ${name} = rows;`,
+      [['binding', name]],
+    ]),
     ...['asked', 'given', 'said', 'gone', 'wanted', 'taken', 'held', 'meant', 'seen', 'written'].map(
       (name): [string, string[][]] => [`const ${name} = rows;`, [['binding', name]]],
     ),

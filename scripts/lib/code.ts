@@ -20,7 +20,7 @@ const participles = ['asked', 'given', 'said', 'gone', 'wanted', 'taken', 'held'
 /** As variables these say nothing of what they hold. */
 const bindings = new Set([
   ...['of', 'one', 'two', 'by', 'most', 'found', 'made'],
-  ...['whose', 'told', 'kept', 'around', 'did'],
+  ...['whose', 'told', 'kept', 'around', 'did', 'known', 'named', 'shown', 'placed'],
   ...participles,
 ]);
 /** Fields of types, which callers then write. */

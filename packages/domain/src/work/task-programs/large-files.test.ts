@@ -15,30 +15,30 @@ const many = <T>(length: number, itemAt: (at: number) => T): T[] => Array.from({
 function read(content: TaskFileContent, rows: number) {
   const { tasks, program, order } = countedSteps(readTasks(content, { zone: 'UTC' }), rows);
   const placedTasks = countedSteps(placeTasks(tasks, program?.key ?? 'generic'), rows);
-  return { tasks, placed: placedTasks, program: program?.key, order };
+  return { tasks, placedTasks, program: program?.key, order };
 }
 
 const rows = 50_000;
 
 describe('IMPORT-10 a large file is read in pieces', () => {
   it('with equal titles whose parents are named by title', () => {
-    const { placed } = read(
+    const { placedTasks } = read(
       tableOf(
         ['Title', 'Parent'],
         many(rows, () => ['Same', 'same']),
       ),
       rows,
     );
-    expect(placed.filter(({ parentAt }) => parentAt === null)).toHaveLength(1);
-    expect(placed[rows - 1]).toMatchObject({ parentAt: rows - 2 });
-    expect(new Set(placed.map(({ key }) => key)).size).toBe(rows);
+    expect(placedTasks.filter(({ parentAt }) => parentAt === null)).toHaveLength(1);
+    expect(placedTasks[rows - 1]).toMatchObject({ parentAt: rows - 2 });
+    expect(new Set(placedTasks.map(({ key }) => key)).size).toBe(rows);
   });
 
   it('with a chain of parents, each below its child', () => {
     const cells = many(rows, (at) => [String(at), `Task ${at}`, String(at + 1)]);
-    const { placed } = read(tableOf(['ID', 'Title', 'Parent ID'], cells), rows);
-    expect(placed[0]).toMatchObject({ parentAt: 1, depth: rows - 1 });
-    expect(placed[rows - 1]).toMatchObject({ parentAt: null, depth: 0 });
+    const { placedTasks } = read(tableOf(['ID', 'Title', 'Parent ID'], cells), rows);
+    expect(placedTasks[0]).toMatchObject({ parentAt: 1, depth: rows - 1 });
+    expect(placedTasks[rows - 1]).toMatchObject({ parentAt: null, depth: 0 });
   });
 
   it('with a different date in each row', () => {

@@ -34,7 +34,7 @@ export async function applyIssues(ctx: JobCtx, repository: LinkedRepository, iss
   const texts = await convertedTexts(ctx, repository, issues);
   return act(ctx, repository, async (inside, finish) => {
     const locked = await lockLinked(inside, repository.repositoryId);
-    if (!locked) return { made: 0, pending: [] as PendingIssue[] };
+    if (!locked) return { createdCount: 0, pending: [] as PendingIssue[] };
     const links = await linksOf(
       inside,
       locked,
@@ -50,7 +50,7 @@ export async function applyIssues(ctx: JobCtx, repository: LinkedRepository, iss
       const compared = link && (await settle(inside, finish, locked, page, link, issue));
       if (compared && Object.keys(compared.merge.issue).length > 0) pending.push({ link, compared });
     }
-    return { made: taskIds.length, pending };
+    return { createdCount: taskIds.length, pending };
   });
 }
 

@@ -28,12 +28,12 @@ export async function syncIssues(
   // GitHub lists pull requests as issues too.
   const onlyIssues = issues.filter((issue) => !issue.pull_request);
   if (onlyIssues.length === 0) return 0;
-  const { made, pending } = await applyIssues(ctx, repository, onlyIssues);
+  const { createdCount, pending } = await applyIssues(ctx, repository, onlyIssues);
   for (const change of pending) {
     const issue = onlyIssues.find(({ number }) => number === change.link.number);
     if (issue) await updateIssue(ctx, repository, change, issue);
   }
-  return made;
+  return createdCount;
 }
 
 /** Reads an issue from GitHub, and keeps it and its task in step. */

@@ -53,12 +53,15 @@ export async function ofType(
   return ids.length > 0 ? listed[entity](ctx, ids) : { items: [], total: 0 };
 }
 
-export async function named(ctx: Ctx): Promise<Out<'favorites.named'>> {
+async function favoritesWithNames(ctx: Ctx): Promise<Out<'favorites.named'>> {
   const { employeeId } = ctx.session;
   if (!employeeId) return { items: [], total: 0 };
   const items = await ctx.query(NamedFavorite, namedFavorites(employeeId, taskReader(ctx)));
   return { items, total: items.length };
 }
+
+/** Under the name of its operation. */
+export { favoritesWithNames as named };
 
 export async function create(ctx: Ctx, draft: In<'favorites.create'>): Promise<Out<'favorites.create'>> {
   const place = placeOf(ctx);

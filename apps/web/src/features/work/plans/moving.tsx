@@ -34,7 +34,7 @@ interface MovingTasksProps {
   /** All plans with all their tasks. */
   plans: readonly DailyPlan[];
   /** The displayed plans, in order. */
-  shown: readonly DailyPlan[];
+  shownPlans: readonly DailyPlan[];
   canMove: (plan: DailyPlan) => boolean;
   children: ReactNode;
 }
@@ -60,7 +60,7 @@ export function useMove(planOf: (id: string) => DailyPlan | undefined) {
 }
 
 /** Moves tasks within a day and between days: by dragging, with the arrow keys, or from the menu. */
-export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProps) {
+export function MovingTasks({ plans, shownPlans, canMove, children }: MovingTasksProps) {
   const t = useText('plans');
   const dayName = useDayName();
   const [arrived, setArrived] = useState<Place | null>(null);
@@ -84,7 +84,7 @@ export function MovingTasks({ plans, shown, canMove, children }: MovingTasksProp
     };
     const inside = steppedPlace(idsOf(from.tasks), idsOf(together), place.taskId, key);
     if (inside !== null) return go(from, inside);
-    const open = shown.filter(canMove);
+    const open = shownPlans.filter(canMove);
     const next = open[open.findIndex(({ id }) => id === from.id) + key];
     const full = next && planOf(next.id);
     return full ? go(full, key > 0 ? 0 : full.tasks.length) : null;

@@ -76,7 +76,7 @@ export function PlannedTab({ owner }: { owner: PlanOwner }) {
       {plansByView && plans ? (
         <MovingTasks
           plans={plans}
-          shown={plansByView[view]}
+          shownPlans={plansByView[view]}
           canMove={(plan) => owner.mayChange && view !== 'past' && (view === 'outstanding' || plan.date >= today)}
         >
           <Plans
