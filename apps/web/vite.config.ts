@@ -4,6 +4,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
+import { eagerFunctions } from './build/eager-functions.ts';
 import { firstLoad } from './build/first-load.ts';
 import { leanErrors } from './build/lean-errors.ts';
 import { leanZod } from './build/lean-zod.ts';
@@ -34,7 +35,16 @@ export default defineConfig({
   plugins: [
     ...(testing
       ? []
-      : [router, boot('src/boot.ts'), leanErrors(), leanZod(), whiteboard(), firstLoad(), serviceWorker('src/sw.ts')]),
+      : [
+          router,
+          boot('src/boot.ts'),
+          leanErrors(),
+          leanZod(),
+          whiteboard(),
+          eagerFunctions(['app']),
+          firstLoad(),
+          serviceWorker('src/sw.ts'),
+        ]),
     localeParts(),
     react(),
     tailwindcss(),
