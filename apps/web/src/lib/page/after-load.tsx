@@ -6,6 +6,8 @@ import { createStore, useStore } from '../store.ts';
 
 /* Secondary parts wait until the first page is painted with its data, and no longer: a later wave would move things. */
 const loaded = createStore(false);
+/** How many parts of the page are still on their way. */
+const waitingParts = createStore(0);
 
 function becomeLoaded(): void {
   // They are fetched on demand if this fails.
@@ -13,14 +15,11 @@ function becomeLoaded(): void {
   loaded.set(true);
 }
 
-/** Detects when no query is loading any more; mounted once in the frame. */
+/** Detects when no query and no part of the page is loading any more; mounted once in the frame. */
 export function LoadWatch() {
-  return useStore(loaded) ? null : <Watch />;
-}
-
-function Watch() {
-  const fetching = useIsFetching();
-  useEffect(() => (fetching > 0 ? undefined : afterPaint(becomeLoaded)), [fetching]);
+  const isLoaded = useLoaded();
+  const waiting = useIsFetching() + useStore(waitingParts);
+  useEffect(() => (isLoaded || waiting > 0 ? undefined : afterPaint(becomeLoaded)), [isLoaded, waiting]);
   return null;
 }
 
@@ -28,6 +27,20 @@ function Watch() {
 export const useLoaded = (): boolean => useStore(loaded);
 
 /** Loads and shows its children after the first page. */
-export function AfterLoad({ fallback = null, children }: { fallback?: ReactNode; children: ReactNode }) {
+export function AfterLoad({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return useLoaded() ? <Suspense fallback={fallback}>{children}</Suspense> : fallback;
+}
+
+/** Stands in for a part of the page: secondary parts wait for it. */
+function PartSpace({ children }: { children: ReactNode }) {
+  useEffect(() => {
+    waitingParts.set(waitingParts.get() + 1);
+    return () => waitingParts.set(waitingParts.get() - 1);
+  }, []);
+  return children;
+}
+
+/** A part of the page whose code is loaded on demand, before the secondary parts. */
+export function PagePart({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
+  return <Suspense fallback={<PartSpace>{fallback}</PartSpace>}>{children}</Suspense>;
 }

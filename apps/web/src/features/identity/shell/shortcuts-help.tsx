@@ -1,9 +1,8 @@
-import { Link } from '@tanstack/react-router';
 import Keyboard from 'lucide-react/icons/keyboard';
 import { Suspense } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useKeys } from '../../../lib/page/shortcuts.ts';
-import { buttonClass, IconButton } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { lazy } from '../../../ui/lazy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -26,17 +25,7 @@ export function ShortcutsHelp({ open, onOpen }: ShortcutsHelpProps) {
       <IconButton name={t('shortcuts')} keys={keys} icon={<Keyboard />} onClick={() => onOpen(true)} />
       <Dialog title={t('shortcuts')} description={t('shortcutsHint')} size="large" open={open} onOpenChange={onOpen}>
         <Suspense fallback={<Skeleton className="h-120 w-full" />}>
-          <ShortcutsList />
-          <p className="mt-4 flex justify-end">
-            <Link
-              to="/settings/personal"
-              hash="shortcuts"
-              className={buttonClass({ size: 'small' })}
-              onClick={() => onOpen(false)}
-            >
-              {t('customizeShortcuts')}
-            </Link>
-          </p>
+          <ShortcutsList onClose={() => onOpen(false)} />
         </Suspense>
       </Dialog>
     </>

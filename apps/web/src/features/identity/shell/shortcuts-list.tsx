@@ -1,7 +1,9 @@
+import { Link } from '@tanstack/react-router';
 import { Fragment } from 'react';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { type CommandGroup, isCommand } from '../../../lib/page/commands.ts';
 import { useKeyChoice, useShortcuts, useSingleKeys } from '../../../lib/page/shortcuts.ts';
+import { buttonClass } from '../../../ui/button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useShortcutGroups } from './shortcut-groups.ts';
@@ -35,7 +37,7 @@ function useFixedLines(): Partial<Record<CommandGroup, readonly Line[]>> {
 }
 
 /** The shortcuts with their actions, and the setting of single keys. */
-export function ShortcutsList() {
+export function ShortcutsList({ onClose }: { onClose: () => void }) {
   const t = useText('shell', 'shortcuts');
   const [singleKeys, setSingleKeys] = useSingleKeys();
   const { keysOf } = useKeyChoice();
@@ -61,6 +63,11 @@ export function ShortcutsList() {
       <div className="border-line border-t pt-4">
         <Switch checked={singleKeys} onChange={setSingleKeys} label={t('singleKeys')} hint={t('singleKeysHint')} />
       </div>
+      <p className="mt-4 flex justify-end">
+        <Link to="/settings/personal" hash="shortcuts" className={buttonClass({ size: 'small' })} onClick={onClose}>
+          {t('customizeShortcuts')}
+        </Link>
+      </p>
     </>
   );
 }

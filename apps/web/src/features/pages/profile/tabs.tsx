@@ -4,6 +4,7 @@ import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import type { Meter } from '../../../lib/clock/meter.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { PagePart } from '../../../lib/page/after-load.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/radio.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -114,9 +115,9 @@ function Stats({ profile }: { profile: Profile }) {
   const worker = workerOf(profile);
   return (
     <div className="flex flex-col gap-6">
-      <Suspense fallback={<Skeleton radius="large" className="h-72 w-full" />}>
+      <PagePart fallback={<Skeleton radius="large" className="h-72 w-full" />}>
         <YearMap worker={worker} date={date} onDate={setDate} />
-      </Suspense>
+      </PagePart>
       <Suspense>
         <section aria-label={t('dayStats')} className="flex flex-col gap-4">
           <h2 className="font-semibold text-title">{t('dayStats')}</h2>

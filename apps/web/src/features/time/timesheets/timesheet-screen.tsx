@@ -1,7 +1,7 @@
 import type { PlanDate } from '@stint/domain/dates';
-import { Suspense } from 'react';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
+import { PagePart } from '../../../lib/page/after-load.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { WaitingEntries } from '../../core/timer/index.ts';
 import { DaysOf, useZone } from '../../identity/active-team/index.ts';
@@ -64,7 +64,7 @@ function Views({ worker, search, onSearch, onPerson }: Omit<TimesheetScreenProps
       <TimesheetToolbar {...{ worker, search, onSearch, onPerson }} />
       {worker.isOwn && <WaitingEntries days={daysShown(search, today, weekStartsOn)} />}
       {view !== 'list' && <TimesheetBar worker={worker} days={daysShown(search, today, weekStartsOn)} on={on} />}
-      <Suspense fallback={<Skeleton radius="large" className="h-80 w-full" />}>
+      <PagePart fallback={<Skeleton radius="large" className="h-80 w-full" />}>
         {view === 'grid' && <WeekGrid worker={worker} on={on} by={rows} onDay={onDay} />}
         {view === 'calendar' && (
           <TimeCalendar
@@ -77,7 +77,7 @@ function Views({ worker, search, onSearch, onPerson }: Omit<TimesheetScreenProps
         {view === 'list' && (
           <TimePanel worker={worker} search={search} onSearch={(list) => onSearch({ ...search, ...list })} />
         )}
-      </Suspense>
+      </PagePart>
     </>
   );
 }
