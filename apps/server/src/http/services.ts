@@ -147,6 +147,8 @@ export interface Mail {
 
 /** Sends mail or, without SMTP, keeps it for the local mailbox page. */
 export interface Mailer {
+  /** No mail server is set up: mails are kept and printed. */
+  keepsMail?: boolean;
   send(mail: Mail): Promise<void>;
   /** Kept mails, newest first; null when mail is sent or the server is reachable by others. */
   mailbox(): readonly (Mail & { at: string })[] | null;

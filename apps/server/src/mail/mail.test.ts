@@ -54,6 +54,7 @@ describe('the mailer', () => {
     });
     expect(mailer.trouble()).toBeNull();
     expect(mailer.mailbox()).toBeNull();
+    expect(mailer.keepsMail).toBeUndefined();
   });
 
   it('reports why it cannot send, and recovers', async () => {
@@ -100,6 +101,7 @@ describe('the mailer', () => {
     });
     await mailer.send(mail);
     expect(mailer.mailbox()).toBeNull();
+    expect(mailer.keepsMail).toBe(true);
   });
 });
 

@@ -58,6 +58,7 @@ function sendingMailer({ from, ...server }: Smtp, { warn }: Deps): WatchedMailer
 function keepingMailer({ loopback, now, print }: Deps): WatchedMailer {
   const mails: (Mail & { at: string })[] = [];
   return {
+    keepsMail: true,
     send: async (mail) => {
       mails.unshift({ ...mail, at: now() });
       mails.length = Math.min(mails.length, maxKeep);

@@ -58,6 +58,8 @@ export const SignInSettings = z.object({
     .nullable(),
   /** A directory checks passwords, so that a user name signs in, too. */
   ldap: z.boolean(),
+  /** The server has no mail server: who runs it finds codes in its log, or in the mailbox on that machine. */
+  keepsMail: z.boolean(),
   /** The length of its codes. */
   codeLength: z.int(),
   /** No account exists yet. */

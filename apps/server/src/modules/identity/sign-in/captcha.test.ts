@@ -43,6 +43,7 @@ it('requires no captcha when none is configured', async () => {
     social: [],
     oidc: null,
     ldap: false,
+    keepsMail: false,
     codeLength: 6,
     isNew: false,
     demo: null,

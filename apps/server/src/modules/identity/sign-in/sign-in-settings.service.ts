@@ -22,6 +22,7 @@ export async function get(ctx: OpenCtx): Promise<Out<'signInSettings.get'>> {
     social: socialProviders.filter((provider) => social?.[provider]),
     oidc: oidc || byEmail ? { name: oidc?.name ?? null, byEmail } : null,
     ldap: ldap !== undefined,
+    keepsMail: services.mailer.keepsMail ?? false,
     codeLength: codeLength(services.settings),
     isNew,
     demo: services.settings.demo ? await demoOf(ctx, services.settings.demo) : null,

@@ -8,7 +8,7 @@ import { CodeInput } from '../../../ui/code-input.tsx';
 import { Field } from '../../../ui/field.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { ResendButton } from './resend-button.tsx';
-import { longestCode, shortestCode, useCodeLength } from './sign-in-settings.ts';
+import { longestCode, shortestCode, useCodeLength, useSignInSettings } from './sign-in-settings.ts';
 
 /** Failures after which the code may still be valid. */
 const passing = new Set(['network', 'timeout', 'unavailable', 'internal', 'too_many_requests']);
@@ -39,6 +39,7 @@ export function CodeForm(props: CodeFormProps) {
   const { submit, onCode, busy, refusal, resend, initialCode = '', takesOlder = false, children } = props;
   const t = useText('auth', 'errors');
   const length = useCodeLength();
+  const keepsMail = useSignInSettings()?.keepsMail;
   const [longer, setLonger] = useState(initialCode.length);
   const boxes = Math.min(longestCode, Math.max(length, longer));
   const form = useForm(
@@ -61,7 +62,7 @@ export function CodeForm(props: CodeFormProps) {
     form.errorOf('code') ?? (latestRefusal && !busy && t(`errors:${latestRefusal.code}`, latestRefusal.details));
   return (
     <form className="flex flex-col gap-5" {...form.props(({ code }) => onCode(code))}>
-      <Field label={t('code')} error={error} hint={t('codeHint')}>
+      <Field label={t('code')} error={error} hint={!keepsMail && t('codeHint')}>
         <CodeInput
           key={`${attempt} ${boxes}`}
           {...form.control('code')}

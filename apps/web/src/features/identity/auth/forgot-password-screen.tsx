@@ -13,6 +13,7 @@ import { MailboxLink } from './mailbox-link.tsx';
 import { RefusalNote } from './refusal-note.tsx';
 import { ResendButton } from './resend-button.tsx';
 import type { ReturnTo } from './return-to.ts';
+import { useSignInSettings } from './sign-in-settings.ts';
 
 /** Requests a link to reset the password. The answer is the same for every address. */
 export function ForgotPasswordScreen({ to }: ReturnTo) {
@@ -64,6 +65,7 @@ function AddressForm({ to, start, onSent }: ReturnTo & { start: string; onSent: 
 function Sent({ to, email, onOther }: ReturnTo & { email: string; onOther: () => void }) {
   const t = useText('auth');
   const server = useServer();
+  const keepsMail = useSignInSettings()?.keepsMail;
   const [sent, setSent] = useState(0);
   const send = useApiMutation(server.passwords.request, {
     inForm: true,
@@ -72,7 +74,7 @@ function Sent({ to, email, onOther }: ReturnTo & { email: string; onOther: () =>
   return (
     <AuthFrame title={t('codeTitle')} text={t('forgotSent', { email })} footer={<BackLink to={to} />}>
       <div className="flex flex-col gap-5">
-        <p className="text-dense text-muted">{t('codeHint')}</p>
+        {!keepsMail && <p className="text-dense text-muted">{t('codeHint')}</p>}
         <RefusalNote refusal={send.error} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
           <ResendButton

@@ -23,7 +23,16 @@ describe('the address', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const oidc = { name: null, byEmail: true };
     const signInSettings = {
-      get: () => ({ captcha: null, social: [], oidc, ldap: false, codeLength: 6, isNew: false, demo: null }),
+      get: () => ({
+        captcha: null,
+        social: [],
+        oidc,
+        ldap: false,
+        keepsMail: false,
+        codeLength: 6,
+        isNew: false,
+        demo: null,
+      }),
     };
     render(passcode, { signInSettings }, { at: '/auth/passcode' });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with your company' }));
@@ -45,6 +54,7 @@ describe('the address', () => {
       social: [...social],
       oidc,
       ldap: false,
+      keepsMail: false,
       codeLength: 6,
       isNew: true,
       demo: null,
@@ -195,10 +205,46 @@ describe('the code', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Your invitation code must contain 6 digits');
   });
 
+  it.each([
+    ['in the log of a server without a mail server', true],
+    ['in the spam folder of a mailbox elsewhere', false],
+  ])('says that the code may be %s', async (_, keepsMail) => {
+    const signInSettings = {
+      get: () => ({
+        captcha: null,
+        social: [],
+        oidc: null,
+        ldap: false,
+        keepsMail,
+        codeLength: 6,
+        isNew: false,
+        demo: null,
+      }),
+    };
+    const mailbox = {
+      list: () => {
+        throw new Refusal('not_found');
+      },
+    };
+    render(passcode, { signInSettings, mailbox }, atCode);
+    const [inLog, inSpam] = [/finds it in the server’s log/, /Check your spam folder/];
+    expect(await screen.findByText(keepsMail ? inLog : inSpam)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(keepsMail ? inSpam : inLog)).toBeNull());
+  });
+
   it('has one box per character of the server’s codes', async () => {
     const login = vi.fn(() => signedIn({ tenantId: null }));
     const signInSettings = {
-      get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 8, isNew: false, demo: null }),
+      get: () => ({
+        captcha: null,
+        social: [],
+        oidc: null,
+        ldap: false,
+        keepsMail: false,
+        codeLength: 8,
+        isNew: false,
+        demo: null,
+      }),
     };
     render(passcode, { auth: { login }, signInSettings }, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
@@ -226,7 +272,16 @@ describe('the code', () => {
       },
       invitations: { validateCode },
       signInSettings: {
-        get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 8, isNew: false, demo: null }),
+        get: () => ({
+          captcha: null,
+          social: [],
+          oidc: null,
+          ldap: false,
+          keepsMail: false,
+          codeLength: 8,
+          isNew: false,
+          demo: null,
+        }),
       },
     };
     render(passcode, answers, atCode);
@@ -248,7 +303,16 @@ describe('the code', () => {
       },
       invitations: { validateCode },
       signInSettings: {
-        get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 6, isNew: false, demo: null }),
+        get: () => ({
+          captcha: null,
+          social: [],
+          oidc: null,
+          ldap: false,
+          keepsMail: false,
+          codeLength: 6,
+          isNew: false,
+          demo: null,
+        }),
       },
     };
     render(passcode, answers, atCode);
@@ -318,7 +382,16 @@ describe('the password', () => {
     const signInPassword = vi.fn(() => {
       throw new Refusal('auth.ldap_unavailable');
     });
-    const settings = { captcha: null, social: [], oidc: null, ldap: true, codeLength: 6, isNew: false, demo: null };
+    const settings = {
+      captcha: null,
+      social: [],
+      oidc: null,
+      ldap: true,
+      keepsMail: false,
+      codeLength: 6,
+      isNew: false,
+      demo: null,
+    };
     const answers = { auth: { signInPassword }, signInSettings: { get: () => settings } };
     render(<PasswordScreen to={undefined} />, answers);
     await userEvent.type(await screen.findByLabelText('Email or username'), 'Grace');

@@ -34,7 +34,16 @@ function show(sessions: Session[], more: Answers = {}) {
     security: { get: () => security },
     passkeys: { list: () => ({ items: [], total: 0 }) },
     signInSettings: {
-      get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 6, isNew: false, demo: null }),
+      get: () => ({
+        captcha: null,
+        social: [],
+        oidc: null,
+        ldap: false,
+        keepsMail: false,
+        codeLength: 6,
+        isNew: false,
+        demo: null,
+      }),
     },
     auth: { sessions: () => ({ items: sessions, total: sessions.length }), ...more.auth },
   };

@@ -323,7 +323,16 @@ it('INVITE-08 accepts a code shorter than the current length', async () => {
   const sent: unknown[] = [];
   render(<CodeEntry start="cara@example.com" busy={false} refusal={null} onProof={(proof) => sent.push(proof)} />, {
     signInSettings: {
-      get: () => ({ captcha: null, social: [], oidc: null, ldap: false, codeLength: 8, isNew: false, demo: null }),
+      get: () => ({
+        captcha: null,
+        social: [],
+        oidc: null,
+        ldap: false,
+        keepsMail: false,
+        codeLength: 8,
+        isNew: false,
+        demo: null,
+      }),
     },
   });
   const boxes = () => screen.getAllByRole('textbox', { name: /Character \d|code/i });
