@@ -120,7 +120,8 @@ export const workspaceSettings = {
   domainRemoved: 'Domain removed.',
   domainsNone: 'No domains. People join by invitation.',
   theProvider: 'the provider',
-  mailText: 'The server this workspace uses to send invitations and other email.',
+  mailText:
+    'The server this workspace uses to send invoices, reports and notifications. Codes and invitations don’t go through it.',
   mailOwn: 'Email is sent through {{host}}:{{port}}, from {{from}}.',
   mailDefault: 'Email is sent through this server’s default mail server.',
   mailHost: 'Server',
