@@ -5,6 +5,7 @@ import {
   type Permission,
   type RolePermission,
   type SignedIn,
+  type SignInSettings,
   type Task,
   type TaskField,
   type TaskItem,
@@ -361,3 +362,16 @@ export const running = (taskId: string, seconds: number, duration = seconds): Ti
     }),
   };
 };
+
+/** A server that signs in by code, as most do. */
+export const serverSettings = (settings: Partial<SignInSettings> = {}): SignInSettings => ({
+  captcha: null,
+  social: [],
+  oidc: null,
+  ldap: false,
+  keepsMail: false,
+  codeLength: 6,
+  isNew: false,
+  demo: null,
+  ...settings,
+});

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { render } from '../../../test/render.tsx';
-import { offer, signedIn, workspace } from '../../../test/samples.ts';
+import { offer, serverSettings, signedIn, workspace } from '../../../test/samples.ts';
 import { PasscodeScreen } from './passcode-screen.tsx';
 import { PasswordScreen } from './password-screen.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -22,18 +22,7 @@ describe('the address', () => {
   it('leads to the provider of its domain, and asks for the address first', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
     const oidc = { name: null, byEmail: true };
-    const signInSettings = {
-      get: () => ({
-        captcha: null,
-        social: [],
-        oidc,
-        ldap: false,
-        keepsMail: false,
-        codeLength: 6,
-        isNew: false,
-        demo: null,
-      }),
-    };
+    const signInSettings = { get: () => serverSettings({ oidc }) };
     render(passcode, { signInSettings }, { at: '/auth/passcode' });
     await userEvent.click(await screen.findByRole('button', { name: 'Continue with your company' }));
     expect((await screen.findByRole('alert')).textContent).toBe('Enter your email address.');
@@ -49,16 +38,7 @@ describe('the address', () => {
     ['stays where a provider can make the first account', ['google'], null, '/auth/passcode'],
     ['stays where OpenID Connect can', [], { name: 'Keycloak', byEmail: false }, '/auth/passcode'],
   ] as const)('REG-13 on a server without accounts %s', async (_, social, oidc, path) => {
-    const get = vi.fn(() => ({
-      captcha: null,
-      social: [...social],
-      oidc,
-      ldap: false,
-      keepsMail: false,
-      codeLength: 6,
-      isNew: true,
-      demo: null,
-    }));
+    const get = vi.fn(() => serverSettings({ social: [...social], oidc, isNew: true }));
     const { history } = render(passcode, { signInSettings: { get } }, { at: '/auth/passcode' });
     await waitFor(() => expect(get).toHaveBeenCalled());
     await waitFor(() => expect(history.location.pathname).toBe(path));
@@ -209,18 +189,7 @@ describe('the code', () => {
     ['in the log of a server without a mail server', true],
     ['in the spam folder of a mailbox elsewhere', false],
   ])('says that the code may be %s', async (_, keepsMail) => {
-    const signInSettings = {
-      get: () => ({
-        captcha: null,
-        social: [],
-        oidc: null,
-        ldap: false,
-        keepsMail,
-        codeLength: 6,
-        isNew: false,
-        demo: null,
-      }),
-    };
+    const signInSettings = { get: () => serverSettings({ keepsMail }) };
     const mailbox = {
       list: () => {
         throw new Refusal('not_found');
@@ -234,18 +203,7 @@ describe('the code', () => {
 
   it('has one box per character of the server’s codes', async () => {
     const login = vi.fn(() => signedIn({ tenantId: null }));
-    const signInSettings = {
-      get: () => ({
-        captcha: null,
-        social: [],
-        oidc: null,
-        ldap: false,
-        keepsMail: false,
-        codeLength: 8,
-        isNew: false,
-        demo: null,
-      }),
-    };
+    const signInSettings = { get: () => serverSettings({ codeLength: 8 }) };
     render(passcode, { auth: { login }, signInSettings }, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
     expect(screen.getByText(/Enter the 8 characters/)).toBeTruthy();
@@ -271,18 +229,7 @@ describe('the code', () => {
         },
       },
       invitations: { validateCode },
-      signInSettings: {
-        get: () => ({
-          captcha: null,
-          social: [],
-          oidc: null,
-          ldap: false,
-          keepsMail: false,
-          codeLength: 8,
-          isNew: false,
-          demo: null,
-        }),
-      },
+      signInSettings: { get: () => serverSettings({ codeLength: 8 }) },
     };
     render(passcode, answers, atCode);
     await waitFor(async () => expect(await boxes()).toHaveLength(8));
@@ -302,18 +249,7 @@ describe('the code', () => {
         },
       },
       invitations: { validateCode },
-      signInSettings: {
-        get: () => ({
-          captcha: null,
-          social: [],
-          oidc: null,
-          ldap: false,
-          keepsMail: false,
-          codeLength: 6,
-          isNew: false,
-          demo: null,
-        }),
-      },
+      signInSettings: { get: () => serverSettings() },
     };
     render(passcode, answers, atCode);
     await userEvent.type((await boxes())[0] as HTMLElement, 'ABC123');
@@ -382,16 +318,7 @@ describe('the password', () => {
     const signInPassword = vi.fn(() => {
       throw new Refusal('auth.ldap_unavailable');
     });
-    const settings = {
-      captcha: null,
-      social: [],
-      oidc: null,
-      ldap: true,
-      keepsMail: false,
-      codeLength: 6,
-      isNew: false,
-      demo: null,
-    };
+    const settings = serverSettings({ ldap: true });
     const answers = { auth: { signInPassword }, signInSettings: { get: () => settings } };
     render(<PasswordScreen to={undefined} />, answers);
     await userEvent.type(await screen.findByLabelText('Email or username'), 'Grace');

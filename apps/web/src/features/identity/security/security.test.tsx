@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Answers, render } from '../../../test/render.tsx';
-import { id, person } from '../../../test/samples.ts';
+import { id, person, serverSettings } from '../../../test/samples.ts';
 import { SecuritySection } from './security-section.tsx';
 
 afterEach(cleanup);
@@ -33,18 +33,7 @@ function show(sessions: Session[], more: Answers = {}) {
     users: { me: () => person() },
     security: { get: () => security },
     passkeys: { list: () => ({ items: [], total: 0 }) },
-    signInSettings: {
-      get: () => ({
-        captcha: null,
-        social: [],
-        oidc: null,
-        ldap: false,
-        keepsMail: false,
-        codeLength: 6,
-        isNew: false,
-        demo: null,
-      }),
-    },
+    signInSettings: { get: () => serverSettings() },
     auth: { sessions: () => ({ items: sessions, total: sessions.length }), ...more.auth },
   };
   return render(<SecuritySection />, answers);

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Answers, render } from '../../../test/render.tsx';
-import { employee, granted, id, member, organization, person, team } from '../../../test/samples.ts';
+import { employee, granted, id, member, organization, person, serverSettings, team } from '../../../test/samples.ts';
 import { Toaster } from '../../../ui/toast.tsx';
 import { AcceptScreen } from './accept-screen.tsx';
 import { CodeEntry } from './code-entry.tsx';
@@ -322,18 +322,7 @@ describe('accepting by the link', () => {
 it('INVITE-08 accepts a code shorter than the current length', async () => {
   const sent: unknown[] = [];
   render(<CodeEntry start="cara@example.com" busy={false} refusal={null} onProof={(proof) => sent.push(proof)} />, {
-    signInSettings: {
-      get: () => ({
-        captcha: null,
-        social: [],
-        oidc: null,
-        ldap: false,
-        keepsMail: false,
-        codeLength: 8,
-        isNew: false,
-        demo: null,
-      }),
-    },
+    signInSettings: { get: () => serverSettings({ codeLength: 8 }) },
   });
   const boxes = () => screen.getAllByRole('textbox', { name: /Character \d|code/i });
   await waitFor(() => expect(boxes()).toHaveLength(8));
