@@ -201,7 +201,7 @@ const isAffected = ({ tenantId, accountId, sessionId }: EvictedSessions, session
 const mayStream = (session: Session | AccountSession | null): session is Session =>
   session !== null && session.tenantId !== null && !session.mustEnrol;
 
-/** Closes streams whose session may no longer listen; others have its present permissions from now on. When the session cannot be checked, the browser reconnects. */
+/** Closes the streams of sessions that have ended and renews the permissions of the others. After a failed check the browser reconnects. */
 async function recheck(streams: Streams, identity: Identity, affected: readonly Stream[]): Promise<void> {
   for (const stream of affected) {
     const session = await identity.bySession(stream.session.sessionId).catch(() => undefined);

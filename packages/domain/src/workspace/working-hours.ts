@@ -38,7 +38,7 @@ export function expectedMinutes(
   return day ? dayMinutes(day) : 0;
 }
 
-/** From when to when somebody works for the organization. */
+/** The first and last day of a person's employment, and whether it lasts. */
 export interface Employment {
   /** Still works here. */
   isHere: boolean;
@@ -49,12 +49,12 @@ export interface Employment {
 export interface ExpectedWorker {
   /** Their first day, or an empty text. */
   startDate: PlanDate | '';
-  /** Their last day: null while there is none, an empty text where nobody knows when they left. */
+  /** Their last day; null while they are employed, an empty text if they left on an unknown day. */
   endDate: PlanDate | '' | null;
   days: readonly (WorkingDay | null)[] | null;
 }
 
-/** A person's days at work in their calendar. An end that is not after the start is that of somebody who left before. */
+/** A person's employment in days of their calendar. An end before the start belongs to an earlier employment. */
 export function workerOf(
   { isHere, startedWorkOn, endWork }: Employment,
   days: ExpectedWorker['days'],

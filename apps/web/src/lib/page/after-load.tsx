@@ -40,7 +40,7 @@ function PartSpace({ children }: { children: ReactNode }) {
   return children;
 }
 
-/** A part of the page whose code is loaded on demand, before the secondary parts. */
+/** A main part of the page with code of its own. Secondary parts wait until it is shown. */
 export function PagePart({ fallback, children }: { fallback?: ReactNode; children: ReactNode }) {
   return <Suspense fallback={<PartSpace>{fallback}</PartSpace>}>{children}</Suspense>;
 }

@@ -143,7 +143,7 @@ describe('the hours of who has left', () => {
     expect(rows.map(({ employee, worked, expected, overtime }) => [employee.id, worked, expected, overtime])).toEqual([
       // Monday is a holiday.
       [zoe.employeeId, 9 * HOUR, 16 * HOUR, 0],
-      // Nobody knows since when.
+      // Suspended without a last day: no hours are expected.
       [suspended.employeeId, 9 * HOUR, 0, 0],
     ]);
     expect((await client.reports.expected({ ...filter, by: 'member' })).totals).toMatchObject({

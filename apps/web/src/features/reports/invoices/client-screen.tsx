@@ -96,7 +96,7 @@ function Unbilled({ contactId }: { contactId: string }) {
   );
 }
 
-/** How much of a budget is used, and what is left or over. */
+/** The used share of a budget, and the amount left or over. */
 function useLeft() {
   const t = useText('invoices', 'projects');
   const { money, percent, total } = useFormats();
