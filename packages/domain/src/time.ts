@@ -29,9 +29,9 @@ export const wholeSecond = (at: Instant): Instant => instant(Math.floor(ms(at) /
 /** Three years and a bit for whole weeks; a longer range would block the server. */
 export const maxDays = 1100;
 
-export function whyNotRange({ from, to }: Range): 'time.range' | 'time.range_too_long' | null {
+export function whyNotRange({ from, to }: Range, max = maxDays): 'time.range' | 'time.range_too_long' | null {
   if (ms(to) < ms(from)) return 'time.range';
-  return ms(to) - ms(from) > maxDays * 86_400_000 ? 'time.range_too_long' : null;
+  return ms(to) - ms(from) > max * 86_400_000 ? 'time.range_too_long' : null;
 }
 
 /** The stop of a span, or null while it runs. */
@@ -215,10 +215,10 @@ export const zonesWithin = ({ from, to }: Range, calendar: Calendar): string[] =
  * The days of a range in the order of time, cut at midnights; neighbours have different dates. Where a zone changed, a day
  * may be longer or shorter, and a date may be skipped or come back.
  */
-export function daysWithin({ from, to }: Range, calendar: Calendar, max = maxDays): DayPart[] {
+export function daysWithin({ from, to }: Range, calendar: Calendar): DayPart[] {
   const days: DayPart[] = [];
   for (const { zone, ...stretch } of partsByZone(calendar, ms(from), ms(to))) {
-    for (let at = stretch.from, date = dateAt(at, zone); at < stretch.to && days.length <= max; ) {
+    for (let at = stretch.from, date = dateAt(at, zone); at < stretch.to; ) {
       const next = addDays(date, 1);
       const end = Math.min(stretch.to, dayStartMs(next, zone));
       const last = days.at(-1);
@@ -227,7 +227,7 @@ export function daysWithin({ from, to }: Range, calendar: Calendar, max = maxDay
       [at, date] = [Math.max(at, end), next];
     }
   }
-  return days.slice(0, max);
+  return days;
 }
 
 /**

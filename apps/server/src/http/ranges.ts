@@ -1,4 +1,4 @@
-import { Refusal } from '@stint/contract';
+import { firstDay, Refusal } from '@stint/contract';
 import { addDays, isDate, type PlanDate } from '@stint/domain/dates';
 import {
   type Calendar,
@@ -13,8 +13,8 @@ import {
 } from '@stint/domain/time';
 
 /** Refuses a range that ends before it starts or is too long, before any work is done for it. */
-export function checkRange(range: Range): Range {
-  const reason = whyNotRange(range);
+export function checkRange(range: Range, max = maxDays): Range {
+  const reason = whyNotRange(range, max);
   if (reason) throw new Refusal(reason, reason === 'time.range_too_long' ? { days: String(maxDays) } : {});
   return range;
 }
@@ -55,10 +55,10 @@ const isInYears = (time: number) =>
   time >= Date.parse('0001-01-02T00:00:00Z') && time <= Date.parse('9999-12-31T00:00:00Z');
 
 /** The time between two dates or instants. Dates are days of the calendar, and both are included. */
-function between(first: string, last: string, calendar: Calendar): Range[] {
+function between(first: string, last: string, calendar: Calendar, max: number): Range[] {
   const dates = datesBetween(first, last);
   if (dates) {
-    checkRange({ from: `${dates.first}T00:00:00.000Z`, to: `${dates.last}T00:00:00.000Z` });
+    checkRange({ from: `${dates.first}T00:00:00.000Z`, to: `${dates.last}T00:00:00.000Z` }, max);
     return rangesOfDates(dates.first, dates.last, calendar);
   }
   if (isNoDay(first) || isNoDay(last)) throw new Refusal('time.date');
@@ -74,23 +74,37 @@ export interface DateFilter {
   date?: string | null | undefined;
 }
 
+interface WorkFilter extends DateFilter {
+  projectIds?: readonly string[] | undefined;
+  taskIds?: readonly string[] | undefined;
+}
+
+/** The limit of a range that is not cut into days: none for all time of some projects or tasks, which is as long as the work on them. */
+export const maxDaysUncut = ({ startDate, projectIds = [], taskIds = [] }: WorkFilter): number =>
+  startDate === firstDay && projectIds.length + taskIds.length > 0 ? Number.POSITIVE_INFINITY : maxDays;
+
 /** The time of a filter in a calendar, or null. One end alone means that day. */
-export function rangesIn({ startDate, endDate, date }: DateFilter, calendar: Calendar, now: Instant): Range[] | null {
+export function rangesIn(
+  { startDate, endDate, date }: DateFilter,
+  calendar: Calendar,
+  now: Instant,
+  max = maxDays,
+): Range[] | null {
   const first = startDate ?? date ?? endDate;
   if (!first) return null;
   const last = endDate ?? date ?? first;
-  return between(dateOfWord(first, calendar, now), dateOfWord(last, calendar, now), calendar);
+  return between(dateOfWord(first, calendar, now), dateOfWord(last, calendar, now), calendar, max);
 }
 
 /** The time of a filter that requires one. */
-export function rangesOf(filter: DateFilter, calendar: Calendar, now: Instant): Range[] {
-  const ranges = rangesIn(filter, calendar, now);
+export function rangesOf(filter: DateFilter, calendar: Calendar, now: Instant, max = maxDays): Range[] {
+  const ranges = rangesIn(filter, calendar, now, max);
   if (!ranges) throw new Refusal('time.missing', { missing: 'startDate, endDate or date' });
   return ranges;
 }
 
 /** The same from its first instant to its last. */
-export function rangeOf(filter: DateFilter, calendar: Calendar, now: Instant): Range {
-  const ranges = rangesOf(filter, calendar, now);
+export function rangeOf(filter: DateFilter, calendar: Calendar, now: Instant, max = maxDays): Range {
+  const ranges = rangesOf(filter, calendar, now, max);
   return { from: (ranges[0] as Range).from, to: (ranges.at(-1) as Range).to };
 }

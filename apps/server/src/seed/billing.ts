@@ -1,4 +1,4 @@
-import { firstRateDay, maxInvoiceEntries, rateKinds } from '@stint/contract';
+import { firstDay, maxInvoiceEntries, rateKinds } from '@stint/contract';
 import { addMonths, firstOfMonth, lastOfMonth, type PlanDate } from '@stint/domain/dates';
 import { letterhead, type PersonPlan } from './company.ts';
 import type { FoundedCompany, Worker } from './founding.ts';
@@ -21,7 +21,7 @@ export async function bill(stage: Stage, { workers }: FoundedCompany, first: Pla
   const client = stage.as(head, head.sessionId);
   for (const { employeeId, plan } of workers)
     for (const kind of rateKinds)
-      await client.rates.set({ kind, employeeId, amount: ratesOf(plan)[kind], currency, startsOn: firstRateDay });
+      await client.rates.set({ kind, employeeId, amount: ratesOf(plan)[kind], currency, startsOn: firstDay });
   await client.invoices.setSettings(letterhead);
 
   for (let back = billedMonths; back >= 1; back--) {

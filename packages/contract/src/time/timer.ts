@@ -233,7 +233,8 @@ export const timerApi = {
 const LevelIn = z.coerce.number({ error: 'Invalid activity level range' });
 /**
  * Filters time. Bounds are dates or instants; a date is a day in `timeZone`. `today` and `today-1` are days of each person, or in
- * `timeZone` if there is one.
+ * `timeZone` if there is one. From the first day on, `1970-01-01`, a range is of all time; without a grouping by time and
+ * with named projects or tasks it may be as long as that.
  */
 export const TimeFilter = z.object({
   startDate: z.string().max(100).optional(),

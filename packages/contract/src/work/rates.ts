@@ -6,8 +6,6 @@ import { CurrencyCode, Deleted, dayIn, Id, IdOrNull, list, OfOrganization, PlanD
 import { budgetPeriods, Project } from './projects.ts';
 
 export const rateKinds = ['BILL', 'COST'] as const;
-/** From this day on a first rate holds, so that all earlier time has one. */
-export const firstRateDay = '1970-01-01';
 export const maxRates = 5000;
 
 /**

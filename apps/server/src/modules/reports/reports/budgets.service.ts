@@ -1,4 +1,4 @@
-import { firstRateDay, type ProjectBudget, type ProjectUse, Refusal, type ReportFilter } from '@stint/contract';
+import { firstDay, type ProjectBudget, type ProjectUse, Refusal, type ReportFilter } from '@stint/contract';
 import { addDays, firstOfMonth, lastOfMonth, type PlanDate } from '@stint/domain/dates';
 import { addTo } from '@stint/domain/grouped';
 import { basisOf, type Line, linesOf, majorOf, minorOf, type RateBook, totalsOf } from '@stint/domain/money';
@@ -79,7 +79,7 @@ export async function usesOf(ctx: Ctx, rows: readonly BudgetRow[], lastDays: Las
     const projectIds = rows.filter(({ budgetPeriod }) => budgetPeriod === period).map(({ id }) => id);
     if (projectIds.length === 0) return [];
     const end = addDays(lastDays[period], 1);
-    const starts = startsWithin(book, period === 'month' ? month : firstRateDay, end);
+    const starts = startsWithin(book, period === 'month' ? month : firstDay, end);
     return workedTime(ctx, { projectIds, timeZone }, { unit: 'bucket of everybody', starts, end, most: maxParts });
   };
   const [inAll, inMonth] = [await partsOf('total'), await partsOf('month')];

@@ -69,6 +69,60 @@ describe('rates', () => {
   });
 });
 
+describe('all time', () => {
+  it('of a project is one total, however long ago it was worked, and is refused where it would be cut into days', async () => {
+    const taskId = (await ada.client.tasks.create({ title: 'Old', teams: [org.teamId], projectId })).id;
+    for (const [date, from, to] of [
+      ['1999-12-31', '22', '23'],
+      ['2019-02-11', '09', '10'],
+      ['2026-03-20', '08', '09'],
+    ])
+      await ben.client.timeLogs.create({
+        startedAt: `${date}T${from}:00:00.000Z`,
+        stoppedAt: `${date}T${to}:00:00.000Z`,
+        taskId,
+        organizationTeamId: org.teamId,
+      });
+    await ada.client.projects.update({ projectId, budget: 10, budgetType: 'hours' });
+    const range = { startDate: '1970-01-01', endDate: '2026-03-21' };
+    const { reports, timeLogs, budgets } = ada.client;
+    const sum = (logs: { duration: number }[]) => logs.reduce((all, { duration }) => all + duration, 0);
+    const listed = async (filter: object) =>
+      sum(await timeLogs.list({ ...range, employeeIds: [ben.employeeId], ...filter }));
+    const summed = async (filter: object) =>
+      (await reports.summary({ ...range, groupBy: ['member'], ...filter })).totals.seconds;
+    const [budget] = (await budgets.projects({ date: 'today', projectIds: [projectId] })).rows;
+    expect(budget?.seconds).toBe(3 * 3600);
+    for (const filter of [{ projectIds: [projectId] }, { taskIds: [taskId] }]) {
+      expect(await listed(filter)).toBe(3 * 3600);
+      expect(await summed(filter)).toBe(3 * 3600);
+    }
+    const refused = refusalOf('time.range_too_long');
+    const filter = { ...range, projectIds: [projectId] };
+    await expect(listed({})).rejects.toEqual(refused);
+    await expect(summed({})).rejects.toEqual(refused);
+    await expect(summed({ projectIds: [projectId], groupBy: ['day'] })).rejects.toEqual(refused);
+    await expect(reports.daily(filter)).rejects.toEqual(refused);
+    await expect(reports.expected(filter)).rejects.toEqual(refused);
+    await expect(reports.entries(filter)).rejects.toEqual(refused);
+  });
+
+  it('in the longest range has the last day in every total', async () => {
+    await add(ben, '03-20T08:00', '03-20T09:00');
+    const range = {
+      startDate: '2023-03-16',
+      endDate: '2026-03-20',
+      employeeIds: [ben.employeeId],
+      timeZone: 'Etc/UTC',
+    };
+    const { reports } = ada.client;
+    expect((await reports.counts(range)).weekDuration).toBe(3600);
+    expect((await reports.perDay(range)).reduce((sum, { seconds }) => sum + seconds, 0)).toBe(3600);
+    expect((await reports.summary({ ...range, groupBy: ['member'] })).totals.seconds).toBe(3600);
+    expect((await reports.expected({ ...range, by: 'member' })).totals.worked).toBe(3600);
+  });
+});
+
 describe('a currency', () => {
   it.each(['EU', 'EURO', '€€€', '123'])('is a code of three letters, not %s', async (currency) => {
     const { members, projects, rates } = ada.client;

@@ -4,7 +4,7 @@ import { comparedDays, shiftOf } from '@stint/domain/reports/compared-days';
 import { rounded } from '@stint/domain/rounding';
 import { dayOf, instant, ms, zoneAt, zonesWithin } from '@stint/domain/time';
 import { readerOf } from '../../../http/draft-visibility.ts';
-import { daysAgo, rangeOf } from '../../../http/ranges.ts';
+import { daysAgo, maxDaysUncut, rangeOf } from '../../../http/ranges.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
@@ -42,14 +42,15 @@ export async function namesFor(
 
 /** The days of a range, as the page names them. */
 export function calendarOf(ctx: Ctx, filter: ReportFilter, zones: readonly string[], weekStart: string) {
+  const max = maxDaysUncut(filter);
   const days = (zones.length > 0 ? zones : [ctx.session.calendar]).map((zone) => {
-    const { from, to } = rangeOf(filter, zone, ctx.now());
+    const { from, to } = rangeOf(filter, zone, ctx.now(), max);
     const last = ms(to) > ms(from) ? instant(ms(to) - 1) : to;
     return { first: dayOf(from, zone), last: dayOf(last, zone) };
   });
   const order = (dates: string[]) => dates.sort();
   // A person who moved has several zones, of which the range may lie in one.
-  const rangeZones = new Set(zones.flatMap((zone) => zonesWithin(rangeOf(filter, zone, ctx.now()), zone)));
+  const rangeZones = new Set(zones.flatMap((zone) => zonesWithin(rangeOf(filter, zone, ctx.now(), max), zone)));
   return {
     startDate: order(days.map(({ first }) => first))[0] ?? '',
     endDate: order(days.map(({ last }) => last)).at(-1) ?? '',

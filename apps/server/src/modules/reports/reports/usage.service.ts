@@ -20,7 +20,8 @@ async function rowsOf(ctx: Ctx, { groupBy, ...filter }: UsageInput) {
   const narrowed = activityFilter(filter);
   const groups = await peopleByCalendar(ctx, filter);
   const rows: Row[] = [];
-  for (const { days, query } of groups) {
+  for (const { days: daysOf, query } of groups) {
+    const days = daysOf();
     const spans = { ids: query.people, from: query.people.map(() => query.from), to: query.people.map(() => query.to) };
     const filteredActivities = activitiesIn(peopleIn(organizationOf(ctx), spans), narrowed);
     const bounds = days.bounds.map(instant);

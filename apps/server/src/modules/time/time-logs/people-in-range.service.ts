@@ -14,7 +14,8 @@ import { daysOf } from './worked-time.service.ts';
 /** People of one calendar with one range of it. */
 export interface PeopleInRange {
   calendar: Calendar;
-  days: ReturnType<typeof daysOf>;
+  /** Its days; a range of all time is not cut into them. */
+  days: () => ReturnType<typeof daysOf>;
   query: EntriesQuery;
 }
 
@@ -34,24 +35,24 @@ export function groupsIn(ctx: Ctx, calendars: Calendars, rangesFor: RangesFor): 
     return groups.flatMap((group) =>
       ranges.map((range) => ({
         calendar,
-        days: daysOf(range, calendar),
+        days: () => daysOf(range, calendar),
         query: { organizationId, people: group, ...range, now: ctx.now() },
       })),
     );
   });
 }
 
-/** The people of the filter, grouped by calendar, with the days of the range in each. */
-export async function peopleByCalendar(ctx: Ctx, filter: ReportFilter): Promise<PeopleInRange[]> {
+/** The people of the filter, grouped by calendar, with the days of the range in each, of which there may be `max`. */
+export async function peopleByCalendar(ctx: Ctx, filter: ReportFilter, max?: number): Promise<PeopleInRange[]> {
   if (filter.activityLevel) refuse(whyNotActivityLevel(filter.activityLevel));
-  const rangesFor = (calendar: Calendar) => rangesOf(filter, calendar, ctx.now());
+  const rangesFor = (calendar: Calendar) => rangesOf(filter, calendar, ctx.now(), max);
   const { people } = await workersWithSpans(ctx, filter, rangesFor);
   const groups = groupsIn(ctx, people, rangesFor);
   if (groups.length > 0) return groups;
   const calendar = filter.timeZone ?? ctx.session.calendar;
   return rangesFor(calendar).map((range) => ({
     calendar,
-    days: daysOf(range, calendar),
+    days: () => daysOf(range, calendar),
     query: { organizationId: organizationOf(ctx), people: [], ...range, now: ctx.now() },
   }));
 }

@@ -10,7 +10,7 @@ import {
 } from '@stint/domain/time/timesheets';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
-import { checkRange } from '../../../http/ranges.ts';
+import { checkRange, maxDaysUncut, rangesOf } from '../../../http/ranges.ts';
 import { checkTextVersions } from '../../../http/text-versions.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
@@ -36,7 +36,8 @@ function readingOf(ctx: Ctx) {
 }
 
 export async function list(ctx: Ctx, filter: In<'timeLogs.list'>): Promise<RawJson<Out<'timeLogs.list'>>> {
-  const { spans } = await workersWithSpans(ctx, filter);
+  const max = maxDaysUncut(filter);
+  const { spans } = await workersWithSpans(ctx, filter, (calendar) => rangesOf(filter, calendar, ctx.now(), max));
   checkFilter(filter);
   const [row] = await ctx.query(TextRow, statements.logsIn(readingOf(ctx), organizationOf(ctx), spans, filter));
   return new RawJson(row!.text);

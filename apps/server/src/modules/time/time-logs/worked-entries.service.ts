@@ -1,6 +1,6 @@
 import type { ReportFilter } from '@stint/contract';
 import type { PlanDate } from '@stint/domain/dates';
-import { type Calendar, instant, ms, type Range } from '@stint/domain/time';
+import { type Calendar, dayOf, instant, ms, type Range } from '@stint/domain/time';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { type PeopleInRange, peopleByCalendar, zonesIn } from './people-in-range.service.ts';
 import { countEntries, EntryCount, EntryRow, entriesOf } from './worked-groups.sql.ts';
@@ -13,14 +13,13 @@ export type WorkedEntry = EntryRow & {
 };
 
 /** A day is that of the start of an entry, or the first of the range. */
-function dated({ calendar, days }: PeopleInRange, row: EntryRow): WorkedEntry {
-  const at = Math.max(ms(row.startedAt), days.bounds[0] ?? 0);
-  const day = days.bounds.findLastIndex((bound) => bound <= at);
+function dated({ calendar, query }: PeopleInRange, row: EntryRow): WorkedEntry {
+  const start = ms(row.startedAt) > ms(query.from) ? row.startedAt : query.from;
   return {
     ...row,
     calendar,
     counted: [{ from: row.from, to: row.to }],
-    date: days.dates[Math.min(day, days.dates.length - 1)] ?? '',
+    date: dayOf(start, calendar),
   };
 }
 

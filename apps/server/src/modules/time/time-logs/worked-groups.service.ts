@@ -3,8 +3,9 @@ import { addDays, type PlanDate, type Weekday } from '@stint/domain/dates';
 import { bucketOf, type DateGrouping, dateGroupings } from '@stint/domain/reports/report-ranges';
 import { type Calendar, hoursOfDay, instant, ms, type Range, rangesOfDates } from '@stint/domain/time';
 import { calendarsOf } from '../../../http/calendars.ts';
+import { maxDaysUncut } from '../../../http/ranges.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
-import { groupsIn, peopleByCalendar, zonesIn } from './people-in-range.service.ts';
+import { groupsIn, type PeopleInRange, peopleByCalendar, zonesIn } from './people-in-range.service.ts';
 import { crossingsOf } from './worked-entries.service.ts';
 import { type EntriesQuery, Group, groupsOf, HasActivity, hasActivity, Level, levelsOf } from './worked-groups.sql.ts';
 import type { daysOf } from './worked-time.service.ts';
@@ -62,9 +63,9 @@ export function add(sum: WorkedSums, item: Partial<WorkedSums>): void {
 }
 
 /** The bounds of days, weeks or months; without a grouping by time those of the range. */
-function bucketsOf({ dates, bounds }: ReturnType<typeof daysOf>, nameOf: ((date: PlanDate) => PlanDate) | undefined) {
-  const ends = [bounds[0], bounds.at(-1)].map((at) => instant(at ?? 0));
-  if (!nameOf || dates.length === 0) return { dates: [] as PlanDate[], bounds: ends };
+function bucketsOf({ days, query }: PeopleInRange, nameOf: ((date: PlanDate) => PlanDate) | undefined): Buckets {
+  const { dates, bounds } = nameOf ? days() : { dates: [], bounds: [] };
+  if (!nameOf || dates.length === 0) return { dates: [], bounds: [query.from, query.to] };
   const buckets = dates.map(nameOf);
   const isFirst = (_: unknown, at: number) => at === 0 || buckets[at] !== buckets[at - 1];
   return {
@@ -108,10 +109,11 @@ export async function workedGroups(
   const byKey = new Map<string, WorkedGroup>();
   const totals = { ...nothing(), people: 0 };
   const all = new Set<PlanDate>();
-  const groups = await peopleByCalendar(ctx, filter);
+  const groups = await peopleByCalendar(ctx, filter, time ? undefined : maxDaysUncut(filter));
   const persons = new PeopleCount();
-  for (const { days, query } of groups) {
-    const { dates, bounds } = bucketsOf(days, nameOf);
+  for (const group of groups) {
+    const { query } = group;
+    const { dates, bounds } = bucketsOf(group, nameOf);
     for (const date of dates) all.add(date);
     const put = (
       { isTotal, bucket, one, two }: Pick<Group, 'isTotal' | 'bucket' | 'one' | 'two'>,
@@ -120,9 +122,9 @@ export async function workedGroups(
       if (isTotal) return add(totals, sums);
       const keys = keysOf(by, dates[(bucket ?? 1) - 1] ?? null, [one, two]);
       const key = JSON.stringify(keys);
-      const group = byKey.get(key) ?? { keys, ...nothing() };
-      add(group, sums);
-      byKey.set(key, group);
+      const item = byKey.get(key) ?? { keys, ...nothing() };
+      add(item, sums);
+      byKey.set(key, item);
     };
     for (const row of await ctx.query(Group, groupsOf(query, filter, { by, bounds, most }))) {
       put(row, row);
@@ -170,8 +172,7 @@ interface PartsQuery {
 export async function workedParts(ctx: Ctx, filter: ReportFilter, { bucketOf: nameOf, most }: PartsQuery) {
   const groups = await peopleByCalendar(ctx, filter);
   const parts: WorkedPart[] = [];
-  for (const { days, query } of groups)
-    parts.push(...(await partsOf(ctx, filter, query, bucketsOf(days, nameOf), most)));
+  for (const group of groups) parts.push(...(await partsOf(ctx, filter, group.query, bucketsOf(group, nameOf), most)));
   return { parts, zones: zonesIn(groups) };
 }
 
@@ -236,7 +237,7 @@ function hourBounds({ dates, bounds }: ReturnType<typeof daysOf>, calendar: Cale
 export async function workedHours(ctx: Ctx, filter: ReportFilter): Promise<WorkedSums[]> {
   const sums = Array.from({ length: 24 }, nothing);
   for (const { calendar, days, query } of await peopleByCalendar(ctx, filter)) {
-    const { hours, bounds } = hourBounds(days, calendar);
+    const { hours, bounds } = hourBounds(days(), calendar);
     if (hours.length === 0) continue;
     const put = (row: Group | Level) => {
       const sum = row.isTotal || row.bucket === null ? undefined : sums[hours[row.bucket - 1] ?? 0];

@@ -1,4 +1,4 @@
-import { type ErrorCode, firstRateDay, ownEmployeeFields, Refusal } from '@stint/contract';
+import { type ErrorCode, firstDay, ownEmployeeFields, Refusal } from '@stint/contract';
 import { outranks } from '@stint/domain/roles';
 import { and, eq } from 'drizzle-orm';
 import { type Conn, forSignIn } from '../../../db/client.ts';
@@ -73,7 +73,7 @@ async function ratesToday(ctx: Ctx, organizationId: string | null, employeeId: s
     today,
     house,
     rates: paidBy(rate),
-    isFirst: !rate || (rate.startsOn === firstRateDay && rate.amount + rate.minimum === 0),
+    isFirst: !rate || (rate.startsOn === firstDay && rate.amount + rate.minimum === 0),
   };
 }
 
@@ -153,7 +153,7 @@ async function setRate(
     setRateOfMember({
       organizationId,
       employeeId,
-      startsOn: isFirst ? firstRateDay : today,
+      startsOn: isFirst ? firstDay : today,
       userId: ctx.session.userId,
       now: ctx.now(),
       currency,

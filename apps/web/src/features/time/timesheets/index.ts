@@ -1,6 +1,6 @@
 export { ClockEditor } from './clock-editor.tsx';
 export { DecideDialog, type Decision } from './decide-dialog.tsx';
-export { type EntryFilter, entriesOf, meterOf, readingOf } from './entries-query.ts';
+export { type EntryFilter, entriesOf, meterOf, readingOf, useTimeByPerson } from './entries-query.ts';
 export { useFoundWorker } from './found-worker.ts';
 export { HintLines, Hints } from './hints.tsx';
 export { AddTime, EntryDialog, StatsTab, TimePanel, TodayTime } from './lazy.tsx';

@@ -1,12 +1,10 @@
 import type { TimeLog } from '@stint/contract';
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { standing } from '../../../lib/clock/meter.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { peopleOf, useManagesTeam, useTeam, useZone } from '../../identity/active-team/index.ts';
-import { type EntryFilter, filterOf } from './entries-query.ts';
+import { type EntryFilter, useTimeByPerson } from './entries-query.ts';
 import { approvals, statusOf } from './list-filter.ts';
 import { PeopleTotal, Total } from './total.tsx';
 import { useDaySums } from './week-grid-data.ts';
@@ -58,10 +56,9 @@ function MembersWorked({ filter }: { filter: EntryFilter }) {
   const { team } = useTeam();
   const people = team ? peopleOf(team).map(({ employeeId }) => employeeId) : [];
   const days = { start: filter.start, end: filter.end, employeeIds: people };
-  const query = apiQuery(useServer().reports.daily, { groupBy: 'employee', ...filterOf(days) });
-  const { data } = useQuery({ ...query, enabled: people.length > 0 });
-  const worked = (data ?? []).filter(({ sum }) => sum > 0);
-  const seconds = worked.reduce((sum, row) => sum + row.sum, 0);
+  const data = useTimeByPerson(days, people.length > 0);
+  const worked = (data ?? []).filter(({ seconds }) => seconds > 0);
+  const seconds = worked.reduce((sum, row) => sum + row.seconds, 0);
   return (
     <Card name={t('membersWorked')}>
       {data ? t('ofAll', { number: worked.length, all: people.length }) : '–'}

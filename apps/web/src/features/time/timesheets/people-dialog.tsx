@@ -1,8 +1,5 @@
-import type { EmployeeRef } from '@stint/contract';
-import { useQuery } from '@tanstack/react-query';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useId, useState } from 'react';
-import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { standing } from '../../../lib/clock/meter.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -13,7 +10,7 @@ import { Elapsed } from '../../core/timer/index.ts';
 import { DaysOf, InZone, useMemberOf } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { Entries } from './entries.tsx';
-import { type EntryFilter, filterOf } from './entries-query.ts';
+import { type EntryFilter, type PersonTime, useTimeByPerson } from './entries-query.ts';
 
 interface PeopleDialogProps {
   title: string;
@@ -32,17 +29,14 @@ export const PeopleDialog = ({ title, filter, open, onOpenChange }: PeopleDialog
 function People({ filter }: { filter: EntryFilter }) {
   const t = useText('timesheets');
   const memberOf = useMemberOf();
-  const { data } = useQuery(apiQuery(useServer().reports.daily, { groupBy: 'employee', ...filterOf(filter) }));
-  if (!data) return <Skeleton radius="large" className="h-32" />;
-  const people = data
-    .flatMap(({ employee, sum }) => (employee ? [{ employee, sum }] : []))
-    .sort((a, b) => b.sum - a.sum);
+  const people = useTimeByPerson(filter);
+  if (!people) return <Skeleton radius="large" className="h-32" />;
   if (people.length === 0) return <p className="text-muted">{t('emptyTitle')}</p>;
   return (
     <ul className="flex flex-col gap-2">
-      {people.map(({ employee, sum }) => (
-        <DaysOf key={employee.id} member={memberOf(employee.id)}>
-          <Person employee={employee} sum={sum} filter={filter} startsOpen={people.length === 1} />
+      {people.map((person) => (
+        <DaysOf key={person.id} member={memberOf(person.id)}>
+          <Person person={person} filter={filter} startsOpen={people.length === 1} />
         </DaysOf>
       ))}
     </ul>
@@ -50,18 +44,16 @@ function People({ filter }: { filter: EntryFilter }) {
 }
 
 interface PersonProps {
-  employee: EmployeeRef;
-  /** Seconds. */
-  sum: number;
+  person: PersonTime;
   filter: EntryFilter;
   startsOpen: boolean;
 }
 
-function Person({ employee, sum, filter, startsOpen }: PersonProps) {
+function Person({ person, filter, startsOpen }: PersonProps) {
   const me = useMyself();
   const [open, setOpen] = useState(startsOpen);
   const body = useId();
-  const { id, fullName, user } = employee;
+  const { id, name, imageUrl, seconds } = person;
   return (
     <li>
       <button
@@ -72,17 +64,15 @@ function Person({ employee, sum, filter, startsOpen }: PersonProps) {
         className="flex min-h-control w-full items-center gap-2 rounded-md px-2 text-start hover:bg-hover"
       >
         <ChevronDown className={cx('size-4 shrink-0 text-muted', !open && '-rotate-90 rtl:rotate-90')} />
-        <Avatar name={fullName} image={user.imageUrl} size="tiny" decorative />
+        <Avatar name={name} image={imageUrl} size="tiny" decorative />
         <span dir="auto" className="min-w-0 flex-1 truncate font-medium">
-          {fullName}
+          {name}
         </span>
         <InZone className="text-caption text-faint" />
-        <Elapsed meter={standing(sum * 1000)} className="font-semibold tabular-nums" />
+        <Elapsed meter={standing(seconds * 1000)} className="font-semibold tabular-nums" />
       </button>
       <div id={body} hidden={!open} className="mt-2">
-        {open && (
-          <Entries worker={{ employeeId: id, name: fullName, isOwn: id === me?.employee?.id }} filter={filter} />
-        )}
+        {open && <Entries worker={{ employeeId: id, name, isOwn: id === me?.employee?.id }} filter={filter} />}
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { firstDay } from '@stint/contract';
 import { addDays } from '@stint/domain/dates';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Meter } from '../../../lib/clock/meter.ts';
@@ -25,8 +26,8 @@ interface TotalProps extends LookProps {
   filter: EntryFilter;
 }
 
-/** A report covers three years at most. Work of today is tomorrow's elsewhere. */
-export const allTime = (today: string) => ({ start: addDays(today, -1095), end: addDays(today, 1) });
+/** All time. Work of today is tomorrow's elsewhere. */
+export const allTime = (today: string) => ({ start: firstDay, end: addDays(today, 1) });
 
 /** A total. A click shows its entries. */
 export const Total = ({ worker, filter, ...look }: TotalProps) => (

@@ -46,19 +46,23 @@ it('SHEET-19 opens the entries of a total', async () => {
 });
 
 it('SHEET-19 shows whose time a total of several people is, and of each the entries', async () => {
-  const person = (n: number, name: string) => ({
-    id: id(10 + n),
-    userId: id(n),
-    fullName: name,
-    user: { id: id(n), name },
+  const row = (n: number, name: string, seconds: number) => ({
+    ...{ seconds, manualSeconds: 0, trackedSeconds: seconds, billableSeconds: 0, exactSeconds: seconds },
+    ...{ entries: 1, activity: null, before: null },
+    keys: [{ by: 'member' as const, value: id(10 + n), name, color: null, imageUrl: null }],
   });
-  const group = (n: number, name: string, sum: number) => ({ employee: person(n, name), logs: [], sum, activity: 0 });
-  const daily = () => [group(2, 'Ben Bitdiddle', 600), group(1, 'Ada Lovelace', 1205)];
+  const { keys: _, before: __, ...sums } = row(0, '', 1805);
+  const summary = () => ({
+    ...{ startDate: '2026-11-20', endDate: '2026-11-20', timeZone: null, weekStart: 'MONDAY' },
+    rows: [row(2, 'Ben Bitdiddle', 600), row(1, 'Ada Lovelace', 1205)],
+    totals: { ...sums, people: 2 },
+    before: null,
+  });
   const list = () => logs.slice(0, 1);
   const filter = { start: '2026-11-20', end: '2026-11-20', teamId: id(30) };
   render(
     <PeopleTotal title="Friday" filter={filter} meter={{ ms: 1_805_000, since: null }} />,
-    answers({ reports: { daily }, timeLogs: { list } }),
+    answers({ reports: { summary }, timeLogs: { list } }),
   );
   await userEvent.click(await screen.findByRole('button', { name: '0:30 Show entries' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Friday' }));

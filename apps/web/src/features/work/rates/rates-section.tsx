@@ -1,4 +1,4 @@
-import { firstRateDay, type HourlyRate } from '@stint/contract';
+import { firstDay, type HourlyRate } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
@@ -74,7 +74,7 @@ function RateLine({ rate, members, isFixed }: RateLineProps) {
   const { money, calendarDate } = useFormats();
   const remove = useApiMutation(useServer().rates.remove);
   const { kind, employeeId, projectId, startsOn, amount, minimum, currency } = rate;
-  const since = startsOn === firstRateDay ? t('always') : t('since', { date: calendarDate(startsOn) });
+  const since = startsOn === firstDay ? t('always') : t('since', { date: calendarDate(startsOn) });
   const ownerName = projectId
     ? (members.find(({ id }) => id === employeeId)?.name ?? t('everyone'))
     : t(`kind_${kind}`);
