@@ -8,7 +8,7 @@ import { explain } from '../explain.ts';
 import { type BucketAccess, signedRequest } from '../files/s3.ts';
 import { reasonOf as mailReasonOf, tryServer } from '../mail/transport.ts';
 import { ask, type EgressRules, operatorsEgress } from '../net/egress.ts';
-import { tryLdap } from '../net/ldap.ts';
+import { LdapDown, tryLdap } from '../net/ldap.ts';
 import { compareClocks, type Finding, note, ok, problem, reasonOf } from './finding.ts';
 
 const timeoutMs = 4000;
@@ -161,8 +161,9 @@ export async function checkLdap({ ldap }: Pick<Env, 'ldap'>): Promise<Finding[]>
   } catch (error) {
     return [
       problem(
-        `The LDAP directory at ${place} can't be used: ${reasonOf(error)}.`,
-        'Check LDAP_URL, LDAP_BIND_DN, LDAP_BIND_PASSWORD and LDAP_BASE, and LDAP_CA_FILE for a certificate of your own authority.',
+        // A code would be a bare number of LDAP.
+        `The LDAP directory at ${place} can't be used: ${error instanceof LdapDown ? error.message : reasonOf(error)}.`,
+        'Check LDAP_URL, LDAP_BASE, the LDAP_BIND_… and …_FILTER variables, and LDAP_CA_FILE for a certificate of your own authority.',
       ),
     ];
   }

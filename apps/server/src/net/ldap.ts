@@ -99,8 +99,12 @@ async function converse<T>(server: LdapServer, run: (client: Client) => Promise<
   try {
     return await within(conversationMs, conversation(), 'The directory');
   } catch (error) {
-    const reason = error instanceof Error ? `${error.name}: ${error.message.trim()}` : String(error);
-    throw new LdapDown(reason, { cause: error });
+    throw new LdapDown(
+      String(error)
+        .replace(/^Error: /, '')
+        .trim(),
+      { cause: error },
+    );
   } finally {
     // Not awaited: it closes the connection, also of a server that does not answer.
     void client.unbind().catch(() => undefined);
@@ -116,8 +120,10 @@ export const personByPassword = (server: LdapServer, login: string, password: st
     return (await isRight(client, entry.dn, password)) ? personOf(entry, groups) : null;
   });
 
-/** Connects, signs the server in and reads the base. */
+/** Connects, signs the server in, reads the base, and searches by both filters, which could be written wrong. */
 export const tryLdap = (server: LdapServer): Promise<void> =>
   converse(server, async (client) => {
     await client.search(server.base, { scope: 'base', filter: '(objectClass=*)', attributes: ['1.1'] });
+    await find(client, server, 'nobody');
+    await groupsOf(client, server, server.base);
   });

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { checkLdap } from '../../../doctor/services.ts';
 import type { LdapServer } from '../../../http/services.ts';
 import { LdapDown, personByPassword, tryLdap } from '../../../net/ldap.ts';
 import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
@@ -183,7 +184,13 @@ describe.skipIf(!hasLdapServer())('AUTH-44 sign-in by the password of an LDAP di
     const bind = { ...directory.admin, password: 'wrong' };
     await expect(tryLdap({ ...ldap, bind })).rejects.toThrow('InvalidCredentialsError');
     await expect(tryLdap({ ...ldap, base: 'dc=elsewhere' })).rejects.toBeInstanceOf(LdapDown);
+    for (const wrong of [{ filter: '(uid={login}' }, { groupFilter: '(member={dn}' }, { filter: '(=*{login})' }])
+      await expect(tryLdap({ ...ldap, ...wrong }), JSON.stringify(wrong)).rejects.toBeInstanceOf(LdapDown);
     await tryLdap(ldap);
+    await tryLdap({ ...ldap, groupFilter: undefined });
+    expect(await checkLdap({ ldap: { ...ldap, bind } })).toMatchObject([
+      { state: 'problem', text: expect.stringContaining('InvalidCredentialsError') },
+    ]);
   });
 });
 
