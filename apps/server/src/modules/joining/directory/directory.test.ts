@@ -18,6 +18,7 @@ const errorSchema = 'urn:ietf:params:scim:api:messages:2.0:Error';
 interface Answer {
   status: number;
   type: string;
+  location: unknown;
   // The shapes are SCIM's, and each test names what it expects.
   body: Record<string, unknown> & { id: string; Resources: (Record<string, unknown> & { id: string })[] };
 }
@@ -34,7 +35,7 @@ const withToken =
     });
     const type = String(response.headers['content-type'] ?? '');
     const answer = response.body ? (response.json() as Answer['body']) : { id: '', Resources: [] };
-    return { status: response.statusCode, type, body: answer };
+    return { status: response.statusCode, type, location: response.headers.location, body: answer };
   };
 
 async function directoryOf({ client }: Person) {
@@ -97,6 +98,7 @@ describe('AUTH-40 a directory that keeps people by SCIM', () => {
       body: { userName: email, active: true, externalId: okta.externalId },
     });
     const { id } = created.body;
+    expect(created.location).toBe(`${t.app.services.settings.publicUrl}/api/scim/v2/Users/${id}`);
     expect(await memberOf(org, id)).toMatchObject({ fullName: 'Grace Hopper', isActive: true });
     expect((await send('POST', '/Users', okta)).body).toMatchObject({ status: '409', scimType: 'uniqueness' });
     const renamed = { ...okta, id, name: { givenName: 'Grace', familyName: 'Murray' } };

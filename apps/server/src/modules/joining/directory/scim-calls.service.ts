@@ -16,6 +16,9 @@ const callLimit = { points: 1500, duration: 60 };
 const guessLimit = { points: 60, duration: 60 };
 const usedEveryMs = 60_000;
 
+/** A user or group, which names its own address. */
+type ScimRecord = { meta: { location: string } };
+
 /** Handlers of requests that a directory makes with its token. */
 export function scimCalls(deps: OperateDeps) {
   const { database, services, now } = deps;
@@ -59,7 +62,7 @@ export function scimCalls(deps: OperateDeps) {
 
     /** Answers 204 where nothing is returned. Runs once more when another transaction won a race. */
     write:
-      (status: number, run: (scim: ScimRun, request: FastifyRequest) => Promise<object | null>) =>
+      (status: number, run: (scim: ScimRun, request: FastifyRequest) => Promise<ScimRecord | null>) =>
       async (request: FastifyRequest, reply: FastifyReply) => {
         const directory = await directoryFor(request);
         refuseUnstorable(request.body);
@@ -68,7 +71,8 @@ export function scimCalls(deps: OperateDeps) {
           if (isLostRace(error)) return once();
           throw error;
         });
-        return body ? send(reply, status, body) : reply.code(204).send();
+        if (!body) return reply.code(204).send();
+        return send(reply.header('location', body.meta.location), status, body);
       },
 
     fixed:
