@@ -27,10 +27,14 @@ describe('AUTH-42 the groups of a person', () => {
     expect(outcome).toEqual({ roleId, joins, leaves });
   });
 
-  it('take only the teams of those that were left, where these are known', () => {
+  it.each([
+    ['only the teams of these', ['Leads'], ['Chess'], null, ['c']],
+    ['the role of these', ['Chess'], ['Leads'], 'default', ['b']],
+    ['no role that another group gives', ['Chess'], ['Staff'], null, ['a']],
+    ['nothing when none was left', ['Chess'], [], null, []],
+  ] as const)('take %s, where the groups that were left are known', (_, groups, left, roleId, leaves) => {
     const person = member('manager', 'a', 'b', 'c');
-    const left = followedGroups(lines, person, { groups: ['Leads'], left: ['Chess'] }, 'default');
-    expect(left).toEqual({ roleId: null, joins: [], leaves: ['c'] });
+    expect(followedGroups(lines, person, { groups, left }, 'default')).toEqual({ roleId, joins: [], leaves });
   });
 
   it('change an owner where the mapping gives that role to a group', () => {

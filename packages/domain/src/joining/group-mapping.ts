@@ -32,20 +32,21 @@ export interface FollowedGroups {
 const keyOf = (group: string) => group.trim().toLowerCase();
 const OWNER = 'SUPER_ADMIN';
 
-/** The highest mapped role, among equals that of the first line. Who is in no such group any more gets `defaultRoleId`. */
-function roleOf(
-  mapped: readonly MappedGroup[],
-  matches: readonly MappedGroup[],
-  member: Member,
-  defaultRoleId: string,
-) {
+interface Lines {
+  mapped: readonly MappedGroup[];
+  matches: readonly MappedGroup[];
+  lost: readonly MappedGroup[];
+}
+
+/** The highest mapped role, among equals that of the first line. Who has left the group of their role gets `defaultRoleId`. */
+function roleOf({ mapped, matches, lost }: Lines, member: Member, defaultRoleId: string) {
   const withRole = mapped.filter(({ roleId }) => roleId !== null);
   if (member.isOwner && !withRole.some(({ role }) => role === OWNER)) return null;
   const [highest] = matches
     .filter(({ roleId }) => roleId !== null)
     .toSorted((a, b) => Number(outranks(b.role, a.role)) - Number(outranks(a.role, b.role)));
-  const isMapped = withRole.some(({ roleId }) => roleId === member.roleId);
-  const roleId = highest ? highest.roleId : isMapped ? defaultRoleId : member.roleId;
+  const isLost = member.roleId !== null && lost.some(({ roleId }) => roleId === member.roleId);
+  const roleId = highest ? highest.roleId : isLost ? defaultRoleId : member.roleId;
   return roleId === member.roleId ? null : roleId;
 }
 
@@ -63,7 +64,7 @@ export function followedGroups(
   const lost = mapped.filter(({ group }) => !names.has(keyOf(group)) && (leftNames?.has(keyOf(group)) ?? true));
   const lostTeams = new Set(lost.flatMap(({ teamIds }) => teamIds));
   return {
-    roleId: roleOf(mapped, memberGroups, member, defaultRoleId),
+    roleId: roleOf({ mapped, matches: memberGroups, lost }, member, defaultRoleId),
     joins: [...mappedTeamIds].filter((id) => !member.teamIds.includes(id)),
     leaves: member.teamIds.filter((id) => lostTeams.has(id) && !mappedTeamIds.has(id)),
   };

@@ -28,6 +28,11 @@ export const groupNamesOf = (organizationId: string, userId: string): Sql =>
     left join organization_team t on t."tenantId" = g."tenantId" and t.id = g."teamId" and ${isLive('t')}
     where g."organizationId" = ${organizationId} and ${isLive('g')} and m."userId" = ${userId}`;
 
+/** The same, while a directory is connected. */
+export const connectedGroupNamesOf = (organizationId: string, userId: string): Sql =>
+  sql`${groupNamesOf(organizationId, userId)} and exists (
+    select from directory d where d."organizationId" = g."organizationId" and ${isLive('d')})`;
+
 export const Follower = z.object({
   userId: z.uuid(),
   employeeId: z.uuid(),

@@ -4,7 +4,7 @@ import { enqueue } from '../../../db/enqueue.ts';
 import { record } from '../../../http/audit.ts';
 import type { OpenCtx } from '../../../kernel/verb.ts';
 import { followGroups, mappedGroups } from './group-mappings.service.ts';
-import { Follower, followersOf } from './group-mappings.sql.ts';
+import { connectedGroupNamesOf, Follower, followersOf, GroupName } from './group-mappings.sql.ts';
 
 interface SignIn {
   tenantId: TenantId;
@@ -27,12 +27,14 @@ export async function followSignIn(
     for (const member of await inside.query(Follower, followersOf(accountId))) {
       const { organizationId, userId } = member;
       const mapped = await mappedGroups(inside, organizationId);
+      // Groups from SCIM stay, because a sign-in says nothing of them.
+      const fromScim = await inside.query(GroupName, connectedGroupNamesOf(organizationId, userId));
       const place = { tenantId, organizationId, userId, now };
       const { role, teams, leftTeamIds } = await followGroups(
         inside,
         place,
         member,
-        { groups, left: 'others' },
+        { groups: [...groups, ...fromScim.map(({ name }) => name)], left: 'others' },
         mapped,
       );
       const changes = [role, teams].filter((change) => change !== null);

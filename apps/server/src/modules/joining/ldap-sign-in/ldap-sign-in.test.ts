@@ -172,6 +172,31 @@ describe.skipIf(!hasLdapServer())('AUTH-44 sign-in by the password of an LDAP di
     expect(items.find(({ id }) => id === userId)?.roleId).toBe(roleId);
   });
 
+  it('takes no role or team that a group from SCIM gives, until the directory is disconnected', async () => {
+    const org = await t.org();
+    const { uid, userId } = await memberOf(org);
+    const { client } = org.owner;
+    const { items: roles } = await client.roles.list({});
+    const roleId = roles.find(({ name }) => name === 'MANAGER')?.id ?? null;
+    await client.directory.saveMappings({ mappings: [{ group: 'Leads', roleId, teamIds: [org.teamId] }] });
+    const { secret: token } = await client.directory.createToken({});
+    const body = JSON.stringify({ displayName: 'Leads', members: [{ value: userId }] });
+    const headers = { 'content-type': 'application/scim+json' };
+    expect(await t.call('POST', '/api/scim/v2/Groups', { token, body, headers })).toMatchObject({ statusCode: 201 });
+    const state = async () => {
+      await signIn(uid);
+      const { members } = await client.teams.get({ teamId: org.teamId });
+      const person = (await client.users.list({})).items.find(({ id }) => id === userId);
+      return [
+        roles.find(({ id }) => id === person?.roleId)?.name,
+        members?.some((member) => member.employee?.userId === userId),
+      ];
+    };
+    expect(await state()).toEqual(['MANAGER', true]);
+    await client.directory.removeToken({});
+    expect(await state()).toEqual(['EMPLOYEE', false]);
+  });
+
   it('is encrypted and checks the certificate, by STARTTLS and by ldaps', async () => {
     const { uid } = fresh();
     for (const url of [directory.url, directory.tlsUrl, directory.url.replace('localhost', '127.0.0.1')]) {
