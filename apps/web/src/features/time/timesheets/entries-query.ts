@@ -64,21 +64,3 @@ export const meterOf = (parts: Readonly<Parts>, readAt: number): Meter => ({
   ms: parts.reduce((sum, part) => sum + part.ms, 0),
   since: parts.some(({ isGrowing }) => isGrowing) ? readAt : null,
 });
-
-export interface PersonTime {
-  id: string;
-  name: string;
-  imageUrl: string | null;
-  seconds: number;
-}
-
-/** The time of a filter by person, most first; null until it is known. */
-export function useTimeByPerson(filter: EntryFilter, enabled = true): PersonTime[] | null {
-  const query = apiQuery(useServer().reports.summary, { ...filterOf(filter), groupBy: ['member'] });
-  const { data } = useQuery({ ...query, enabled });
-  if (!data) return null;
-  const people = data.rows.flatMap(({ keys, seconds }) =>
-    keys.flatMap(({ value, name, imageUrl }) => (value ? [{ id: value, name: name ?? '', imageUrl, seconds }] : [])),
-  );
-  return people.sort((person, other) => other.seconds - person.seconds);
-}

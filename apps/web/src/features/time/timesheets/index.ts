@@ -1,11 +1,12 @@
 export { ClockEditor } from './clock-editor.tsx';
 export { DecideDialog, type Decision } from './decide-dialog.tsx';
-export { type EntryFilter, entriesOf, meterOf, readingOf, useTimeByPerson } from './entries-query.ts';
+export { type EntryFilter, entriesOf, meterOf, readingOf } from './entries-query.ts';
 export { useFoundWorker } from './found-worker.ts';
 export { HintLines, Hints } from './hints.tsx';
 export { AddTime, EntryDialog, StatsTab, TimePanel, TodayTime } from './lazy.tsx';
 export { useMoveTimesheets } from './move-timesheets.ts';
 export { PersonFilter, PersonSwitch } from './person-switch.tsx';
+export { useTimeByPerson } from './time-by-person.ts';
 export { TimesheetBadge } from './timesheet-badge.tsx';
 export { periodBeside, periodStart, unitOf } from './timesheet-period.ts';
 export { TimesheetScreen } from './timesheet-screen.tsx';

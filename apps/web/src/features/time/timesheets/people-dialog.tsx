@@ -10,7 +10,8 @@ import { Elapsed } from '../../core/timer/index.ts';
 import { DaysOf, InZone, useMemberOf } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { Entries } from './entries.tsx';
-import { type EntryFilter, type PersonTime, useTimeByPerson } from './entries-query.ts';
+import type { EntryFilter } from './entries-query.ts';
+import { type PersonTime, useTimeByPerson } from './time-by-person.ts';
 
 interface PeopleDialogProps {
   title: string;
