@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EmailAddress } from '../email.ts';
 import { get, post } from '../route.ts';
 import { Flag, Id, Instant, list, nameText, OfTenant, Ok, Updated } from '../shared.ts';
-import { Email, NewPassword, Secret, SignedIn, Workspaces } from './accounts.ts';
+import { ByEmail, NewPassword, Secret, SignedIn, Workspaces } from './accounts.ts';
 
 const twice = <T extends { password: string; confirmPassword?: string | undefined }>({
   password,
@@ -27,14 +27,14 @@ const ChangePassword = z
 /** The same answer in the same time for every address. */
 // biome-ignore format: it reads as a table
 export const passwordsApi = {
-  request: post('/auth/request-password', { can: 'anybody', body: z.object({ email: Email }), returns: z.boolean(), audit: false }),
+  request: post('/auth/request-password', { can: 'anybody', body: ByEmail, returns: z.boolean(), audit: false }),
   reset:   post('/auth/reset-password',   { can: 'visitor', body: ResetPassword, returns: Ok, status: 200, audit: false }),
   change:  post('/auth/change-password',  { can: 'account', body: ChangePassword, returns: Ok, status: 200, invalidates: ['security', 'auth'] }),
 };
 
 // biome-ignore format: it reads as a table
 export const emailChangeApi = {
-  request: post('/email-reset/request-change-email', { can: 'account', body: z.object({ email: Email }), returns: Ok, status: 200, audit: false }),
+  request: post('/email-reset/request-change-email', { can: 'account', body: ByEmail, returns: Ok, status: 200, audit: false }),
   verify:  post('/email-reset/verify-change-email',  { can: 'account', body: z.object({ code: Secret }), returns: Ok, status: 202, invalidates: ['users', 'members', 'teams', 'security'] }),
 };
 
@@ -219,6 +219,8 @@ export type NewSmtp = z.infer<typeof NewSmtp>;
 // biome-ignore format: it reads as a table
 export const smtpApi = {
   list: get ('/smtp', { can: 'CUSTOM_SMTP_VIEW', returns: list(CustomSmtp) }),
+  /** Whether mails of the workspace leave: through its own server, or that of the installation. */
+  status: get ('/smtp/status', { can: 'member', returns: z.object({ sends: z.boolean() }) }),
   save: post('/smtp', { can: 'CUSTOM_SMTP_EDIT', body: NewSmtp, returns: CustomSmtp, invalidates: ['smtp'] }),
   /** Sends a test mail to the caller through the stored server. */
   test:   post('/smtp/test',   { can: 'CUSTOM_SMTP_EDIT', returns: Ok, status: 200, audit: false }),

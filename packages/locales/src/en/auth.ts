@@ -119,6 +119,7 @@ export const auth = {
   workspaceSwitchText: 'Where do you want to work? A running timer here will stop.',
   workspaceLostText: 'You no longer have access to your last workspace. Where do you want to work?',
   mailbox: 'Open local mailbox',
+  mailUnsent: 'No email was sent',
   mailOnlyLogged:
     'No mail server is set up, so email is not sent. Whoever runs this server finds it in the server’s log.',
   mailboxHint: 'No mail server is set up here, so email is kept on this machine.',

@@ -20,6 +20,7 @@ export const invitations = {
   send_other: 'Send {{count, number}} invites',
   resultTitle: 'Invitations sent',
   result_sent: 'Invited. Email sent.',
+  result_unsent: 'Invited. No email was sent.',
   result_member: 'Already a member.',
   result_invited: 'Already invited.',
   result_suspended: 'Suspended. Reactivate them in settings instead.',

@@ -123,6 +123,7 @@ export const workspaceSettings = {
   mailText:
     'The server this workspace uses to send invoices, reports and notifications. Codes and invitations don’t go through it.',
   mailOwn: 'Email is sent through {{host}}:{{port}}, from {{from}}.',
+  mailNone: 'This server has no mail server, so email isn’t sent.',
   mailDefault: 'Email is sent through this server’s default mail server.',
   mailHost: 'Server',
   mailPort: 'Port',
@@ -140,7 +141,7 @@ export const workspaceSettings = {
   mailRemove: 'Remove mail server',
   mailRemoved: 'Email is sent through the default mail server again.',
   failures: 'Email that couldn’t be sent',
-  failuresNone: 'All email from the last 90 days was sent.',
+  failuresNone: 'No email failed in the last 90 days.',
   failureTries_one: '{{count, number}} attempt, last {{when}}: {{reason}}',
   failureTries_other: '{{count, number}} attempts, last {{when}}: {{reason}}',
   failureSent: 'Sent since.',

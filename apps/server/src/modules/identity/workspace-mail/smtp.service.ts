@@ -37,6 +37,10 @@ export async function list(ctx: Ctx): Promise<Out<'smtp.list'>> {
   return row ? { items: [settingsOf(row)], total: 1 } : { items: [], total: 0 };
 }
 
+export async function status(ctx: Ctx): Promise<Out<'smtp.status'>> {
+  return { sends: !ctx.services.mailer.keepsMail || (await stored(ctx, ctx.session.tenantId)) !== undefined };
+}
+
 /** A stored password is used only with the server and user name that it was entered for. */
 function storedPassword(row: Row | undefined, { host, port, username }: In<'smtp.save'>): string | null {
   const same = row?.host === host && row.port === port && row.username === (username ?? null);

@@ -224,6 +224,19 @@ describe('the mail server of a workspace', () => {
     expect(`${response.body}${listed.body}`).not.toContain('sealed');
   });
 
+  it.each([
+    ['the installation has a mail server', false, false, true],
+    ['it has its own', true, true, true],
+    ['neither has one', true, false, false],
+  ])('tells every member whether mail leaves: %s', async (_, keepsMail, hasOwn, sends) => {
+    const org = await t.org();
+    const { client } = await org.join('EMPLOYEE');
+    t.app.services.mailer.keepsMail = keepsMail;
+    closing.push(() => delete t.app.services.mailer.keepsMail);
+    if (hasOwn) await org.owner.client.smtp.save(setup((await mailServer()).port));
+    expect(await client.smtp.status({})).toEqual({ sends });
+  });
+
   it('can be changed only with the permission', async () => {
     const org = await t.org();
     const manager = await org.join('MANAGER');

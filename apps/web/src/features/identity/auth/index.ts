@@ -9,7 +9,7 @@ export { mustBeIn } from './guard.ts';
 export { isDemo } from './is-demo.ts';
 export { detourOf } from './landing.ts';
 export { useLastKnown } from './last-known.ts';
-export { MailboxLink } from './mailbox-link.tsx';
+export { MailboxLink, useMailPlace } from './mailbox-link.tsx';
 export { MailboxScreen } from './mailbox-screen.tsx';
 export { PasscodeScreen } from './passcode-screen.tsx';
 export { PasswordInput } from './password-input.tsx';

@@ -10,7 +10,7 @@ import { Field } from '../../../ui/field.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useMay, useWhyNot } from '../../identity/auth/index.ts';
+import { useMay, useSignInSettings, useWhyNot } from '../../identity/auth/index.ts';
 import { SettingsRow, SettingsRows, SettingsSection } from '../../identity/settings/index.ts';
 import { MailFailures } from './mail-failures.tsx';
 
@@ -38,12 +38,13 @@ export function MailSection() {
 function Current({ stored }: { stored: CustomSmtp | null }) {
   const t = useText('workspaceSettings');
   const server = useServer();
+  const keepsMail = useSignInSettings()?.keepsMail;
   const blocked = useWhyNot()(server.smtp.save);
   const test = useApiMutation(server.smtp.test, {
     onSuccess: () => void toast({ look: 'success', title: t('mailTested') }),
   });
   const remove = useApiMutation(server.smtp.remove, { onSuccess: () => void toast({ title: t('mailRemoved') }) });
-  if (!stored) return <SettingsRow title={t('mailDefault')}>{null}</SettingsRow>;
+  if (!stored) return <SettingsRow title={t(keepsMail ? 'mailNone' : 'mailDefault')}>{null}</SettingsRow>;
   const { host, port, fromAddress: from } = stored;
   return (
     <SettingsRow title={t('mailOwn', { host, port, from })}>

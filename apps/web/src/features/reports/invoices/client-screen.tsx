@@ -3,12 +3,13 @@ import { addMonths, firstOfMonth } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
+import { Pager, usePages } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { RefusalNote } from '../../identity/auth/index.ts';
@@ -24,9 +25,6 @@ export function ClientScreen({ contactId }: { contactId: string }) {
   const t = useText('invoices');
   const server = useServer();
   const { data, error, refetch } = useQuery(apiQuery(server.contacts.get, { contactId }));
-  const invoices = useQuery(
-    apiQuery(server.invoices.list, { state: 'all', organizationContactId: contactId, take: 100 }),
-  );
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   return (
     <Page
@@ -48,12 +46,33 @@ export function ClientScreen({ contactId }: { contactId: string }) {
         <Unbilled contactId={contactId} />
         <Budgets contactId={contactId} />
       </div>
-      <div className="overflow-clip rounded-lg border border-line bg-raised">
-        {!invoices.data && <Skeleton className="m-4 h-40" />}
-        {invoices.data?.items.length === 0 && <Empty icon={<FileText />} title={t('noneTitle')} />}
-        {invoices.data && invoices.data.items.length > 0 && <InvoiceList invoices={invoices.data.items} />}
-      </div>
+      <Invoices contactId={contactId} />
     </Page>
+  );
+}
+
+function Invoices({ contactId }: { contactId: string }) {
+  const t = useText('invoices', 'reports');
+  const [total, setTotal] = useState(0);
+  const pager = usePages(total, [50, 100], 50);
+  const { page, size } = pager;
+  const { data, error } = useQuery(
+    apiQuery(useServer().invoices.list, {
+      ...{ state: 'all' as const, organizationContactId: contactId },
+      ...{ skip: (page - 1) * size, take: size },
+    }),
+  );
+  if (data && data.total !== total) setTotal(data.total);
+  if (error && !data) return <RefusalNote refusal={error as never} />;
+  return (
+    <>
+      <div className="overflow-clip rounded-lg border border-line bg-raised">
+        {!data && <Skeleton className="m-4 h-40" />}
+        {data?.items.length === 0 && <Empty icon={<FileText />} title={t('noneTitle')} />}
+        {data && data.items.length > 0 && <InvoiceList ofClient invoices={data.items} />}
+      </div>
+      {total > size && <Pager name={t('reports:pages')} {...pager} />}
+    </>
   );
 }
 

@@ -159,14 +159,14 @@ function NoInvoices({ isNarrowed }: { isNarrowed: boolean }) {
   );
 }
 
-/** Invoices as rows; drafts have no number yet. */
-export function InvoiceList({ invoices }: { invoices: readonly InvoiceSummary[] }) {
+/** Invoices as rows; drafts have no number yet. The page of a client does not repeat its name. */
+export function InvoiceList({ invoices, ofClient }: { invoices: readonly InvoiceSummary[]; ofClient?: boolean }) {
   const t = useText('invoices');
   return (
     <Table cards name={t('invoices')}>
       <TableHead>
         <HeaderCell>{t('number')}</HeaderCell>
-        <HeaderCell>{t('client')}</HeaderCell>
+        {!ofClient && <HeaderCell>{t('client')}</HeaderCell>}
         <HeaderCell>{t('period')}</HeaderCell>
         <HeaderCell>{t('date')}</HeaderCell>
         <HeaderCell>{t('due')}</HeaderCell>
@@ -176,14 +176,14 @@ export function InvoiceList({ invoices }: { invoices: readonly InvoiceSummary[] 
       </TableHead>
       <TableBody>
         {invoices.map((invoice) => (
-          <InvoiceRow key={invoice.id} invoice={invoice} />
+          <InvoiceRow key={invoice.id} invoice={invoice} ofClient={ofClient} />
         ))}
       </TableBody>
     </Table>
   );
 }
 
-function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
+function InvoiceRow({ invoice, ofClient }: { invoice: InvoiceSummary; ofClient: boolean | undefined }) {
   const t = useText('invoices');
   const { money, calendarDate, period } = useFormats();
   const { id, number, clientName, organizationContactId: contactId, startDate, endDate, date, dueDate } = invoice;
@@ -196,20 +196,22 @@ function InvoiceRow({ invoice }: { invoice: InvoiceSummary }) {
           <bdi>{number ?? t('draftName')}</bdi>
         </Link>
       </th>
-      <Cell>
-        {contactId ? (
-          <Link
-            to="/reports/invoices/client/$contactId"
-            params={{ contactId }}
-            dir="auto"
-            className="block max-w-64 truncate hover:underline"
-          >
-            {clientName}
-          </Link>
-        ) : (
-          <span className="text-faint">{t('noClient')}</span>
-        )}
-      </Cell>
+      {!ofClient && (
+        <Cell>
+          {contactId ? (
+            <Link
+              to="/reports/invoices/client/$contactId"
+              params={{ contactId }}
+              dir="auto"
+              className="block max-w-64 truncate hover:underline"
+            >
+              {clientName}
+            </Link>
+          ) : (
+            <span className="text-faint">{t('noClient')}</span>
+          )}
+        </Cell>
+      )}
       <Cell part="absent" className="whitespace-nowrap">
         {period(startDate, endDate)}
       </Cell>

@@ -13,6 +13,7 @@ import { Field } from '../../../ui/field.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { Textarea } from '../../../ui/textarea.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { MailboxLink, useMailPlace } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { useInvoiceName, usePdfWords } from './invoice-texts.ts';
 
@@ -75,7 +76,8 @@ function useLetter({ invoice, kind }: Pick<SendFormProps, 'invoice' | 'kind'>) {
 }
 
 function SendForm({ invoice, kind, action, onDone }: SendFormProps) {
-  const t = useText('invoices', 'common');
+  const t = useText('invoices', 'common', 'auth');
+  const isLogged = useMailPlace({ ofWorkspace: true }) === 'log';
   const { words, locale } = usePdfWords();
   const says = { to: t('addressWrong'), subject: t('subjectWrong'), text: t('textWrong'), copyToMe: '', withLink: '' };
   const form = useForm(MailFields, useLetter({ invoice, kind }), { says: (field) => says[field] });
@@ -83,7 +85,8 @@ function SendForm({ invoice, kind, action, onDone }: SendFormProps) {
     inForm: true,
     onSuccess: () => {
       onDone();
-      toast({ look: 'success', title: t('sentTo', { to: form.values.to }) });
+      if (isLogged) toast({ look: 'danger', title: t('auth:mailUnsent'), description: t('auth:mailOnlyLogged') });
+      else toast({ look: 'success', title: t('sentTo', { to: form.values.to }) });
     },
   });
   const save = (letter: z.output<typeof MailFields>) => {
@@ -103,6 +106,7 @@ function SendForm({ invoice, kind, action, onDone }: SendFormProps) {
       </Field>
       <Checkbox label={t('withLink')} checked={form.values.withLink} onChange={(next) => form.set('withLink', next)} />
       <Checkbox label={t('copyToMe')} checked={form.values.copyToMe} onChange={(next) => form.set('copyToMe', next)} />
+      <MailboxLink ofWorkspace />
       {form.problem && <Banner tone="danger">{form.problem}</Banner>}
       <div className="flex flex-wrap justify-end gap-2">
         <Button onClick={onDone}>{t('common:cancel')}</Button>

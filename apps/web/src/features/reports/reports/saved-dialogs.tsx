@@ -29,7 +29,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextInput } from '../../../ui/text-input.tsx';
 import { toast } from '../../../ui/toast.tsx';
-import { useMay, useMyself } from '../../identity/auth/index.ts';
+import { MailboxLink, useMay, useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 
 interface DialogState {
@@ -228,6 +228,7 @@ function Schedule({ report: { id: savedReportId }, schedule, onDone }: ScheduleP
         options={mailCadences.map((value) => ({ value, label: t(`mailed_${value}`) }))}
       />
       <Receivers people={people} chosen={chosen} onChoose={choose} stateOf={stateOf} />
+      <MailboxLink ofWorkspace />
       <Button
         look="primary"
         className="self-end"

@@ -9,6 +9,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { Confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toast.tsx';
+import { useMailPlace } from '../../identity/auth/index.ts';
 import { useWhyNotInvite } from './inviting.ts';
 
 const removedFor = 5000;
@@ -24,14 +25,18 @@ function useWhyNotRemove({ status, role }: Invitation): string | null {
 
 /** Resends or revokes an invitation. */
 export function InvitationActions({ invitation }: { invitation: Invitation }) {
-  const t = useText('invitations', 'errors');
+  const t = useText('invitations', 'errors', 'auth');
   const server = useServer();
   const { id, email, status, expireDate } = invitation;
   const [asking, ask] = useState(false);
+  const isLogged = useMailPlace() === 'log';
   const whyNotRemove = useWhyNotRemove(invitation);
   const why = useWhyNotInvite() ?? whyNotResend({ status, expireDate });
   const resend = useApiMutation(server.invitations.resend, {
-    onSuccess: () => void toast({ look: 'success', title: t('resent'), description: t('resentText', { email }) }),
+    onSuccess: () =>
+      void (isLogged
+        ? toast({ look: 'danger', title: t('auth:mailUnsent'), description: t('auth:mailOnlyLogged') })
+        : toast({ look: 'success', title: t('resent'), description: t('resentText', { email }) })),
   });
   const remove = useApiMutation(server.invitations.remove, {
     onSuccess: () =>

@@ -165,6 +165,27 @@ describe('inviting', () => {
     expect(drafts).toEqual([expect.not.objectContaining({ fullName: expect.anything() })]);
   });
 
+  it('INVITE-02 does not say that email was sent by a server that only logs it', async () => {
+    const first = invitation(61, {});
+    const create = () => ({ items: [first], total: 1, ignored: 0, passedOver: [] });
+    const signInSettings = { get: () => serverSettings({ keepsMail: true }) };
+    const list = () => ({ items: [first], total: 1 });
+    const page = (
+      <>
+        <InviteButton />
+        <Toaster />
+      </>
+    );
+    render(page, answers(me(), { signInSettings, invitations: { create, list } }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await dialog.findByText(/finds it in the server’s log/);
+    await userEvent.type(await dialog.findByLabelText('Email addresses'), first.email);
+    await userEvent.click(dialog.getByRole('button', { name: 'Send invite' }));
+    await screen.findByText('Invited. No email was sent.');
+    expect(screen.queryByText(`Invitation sent to ${first.email}`)).toBeNull();
+  });
+
   it('INVITE-02 shows the result of each address when one could not be invited', async () => {
     const first = invitation(60, {});
     const passedOver = [{ email: 'ben@example.com', reason: 'member' as const }];

@@ -4,6 +4,7 @@ import { useText } from '../../../lib/i18n/i18n.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { useTeam } from '../../identity/active-team/index.ts';
+import { useMailPlace } from '../../identity/auth/index.ts';
 import { type InvitationOutcome, InviteForm } from './invite-form.tsx';
 import { InviteResult } from './invite-result.tsx';
 import { useMailProblem } from './mail-problem.ts';
@@ -19,7 +20,8 @@ const isPlain = ({ invited, passedOver, invalid }: InvitationOutcome) =>
 
 /** The invite form, then the result of each address if one failed. */
 export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
-  const t = useText('invitations');
+  const t = useText('invitations', 'auth');
+  const isLogged = useMailPlace() === 'log';
   const { team } = useTeam();
   const [sent, setSent] = useState<InvitationOutcome | null>(null);
   const [watched, setWatched] = useState<readonly Invitation[]>([]);
@@ -34,11 +36,13 @@ export function InviteDialog({ open, onOpenChange }: InviteDialogProps) {
     const { invited } = outcome;
     if (!isPlain(outcome)) return setSent(outcome);
     const [only] = invited;
-    toast({
-      title:
-        only && invited.length === 1 ? t('sentTo', { email: only.email }) : t('sentMany', { count: invited.length }),
-      look: 'success',
-    });
+    if (isLogged) toast({ title: t('result_unsent'), description: t('auth:mailOnlyLogged'), look: 'danger' });
+    else
+      toast({
+        title:
+          only && invited.length === 1 ? t('sentTo', { email: only.email }) : t('sentMany', { count: invited.length }),
+        look: 'success',
+      });
     setWatched(invited);
     change(false);
   };

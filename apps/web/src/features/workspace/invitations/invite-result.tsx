@@ -3,7 +3,7 @@ import Minus from 'lucide-react/icons/minus';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
-import { MailboxLink } from '../../identity/auth/index.ts';
+import { MailboxLink, useMailPlace } from '../../identity/auth/index.ts';
 import type { InvitationOutcome } from './invite-form.tsx';
 import { useMailProblem } from './mail-problem.ts';
 
@@ -28,13 +28,14 @@ const signs = {
 /** The result of each address after a partial failure. */
 export function InviteResult({ sent: { invited, passedOver, invalid }, onMore, onDone }: InviteResultProps) {
   const t = useText('invitations', 'common');
+  const isLogged = useMailPlace() === 'log';
   const problemOf = useMailProblem(invited);
   const lines: Line[] = [
     ...invited.map(({ id, email }): Line => {
       const reason = problemOf(id);
       return reason
         ? { email, tone: 'bad', text: t('result_failed', { reason }) }
-        : { email, tone: 'good', text: t('result_sent') };
+        : { email, tone: 'good', text: t(isLogged ? 'result_unsent' : 'result_sent') };
     }),
     ...passedOver.map(({ email, reason }): Line => ({ email, tone: 'none', text: t(`result_${reason}`) })),
     ...invalid.map((email): Line => ({ email, tone: 'bad', text: t('result_invalid') })),
