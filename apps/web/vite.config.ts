@@ -6,6 +6,7 @@ import { defineConfig } from 'vite';
 import { boot } from './build/boot.ts';
 import { eagerFunctions } from './build/eager-functions.ts';
 import { firstLoad } from './build/first-load.ts';
+import { leanContract } from './build/lean-contract.ts';
 import { leanErrors } from './build/lean-errors.ts';
 import { leanZod } from './build/lean-zod.ts';
 import { localeParts } from './build/locale-parts.ts';
@@ -38,6 +39,7 @@ export default defineConfig({
       : [
           router,
           boot('src/boot.ts'),
+          leanContract(),
           leanErrors(),
           leanZod(),
           whiteboard(),

@@ -7,9 +7,22 @@ interface CallOptions {
   /** Lets the request outlive its page. */
   keepalive?: boolean;
 }
+/** What a client reads of an operation besides method and path. The build of the application leaves out the rest. */
+export const clientFields = [
+  'can',
+  'query',
+  'returns',
+  'invalidates',
+  'invalidatesIds',
+  'logPrefix',
+  'upload',
+  'download',
+] as const satisfies readonly (keyof Route)[];
+export type ClientRoute = Pick<Route, 'method' | 'path' | (typeof clientFields)[number]>;
+
 export interface Call<R extends Route> {
   (args: ArgsOf<R>, options?: CallOptions): Promise<OutputOf<R>>;
-  route: R;
+  route: ClientRoute;
   key: readonly [domain: string, op: string];
 }
 export type Client<A extends Api> = { [D in keyof A]: { [O in keyof A[D]]: Call<A[D][O]> } };
@@ -27,7 +40,7 @@ export function asQuery(args: Record<string, unknown>): string {
   return pairs.join('&');
 }
 
-function split(route: Route, args: Record<string, unknown>) {
+function split(route: ClientRoute, args: Record<string, unknown>) {
   const rest = { ...args };
   let path: string = route.path;
   for (const key of pathKeys(route.path)) {
@@ -47,7 +60,11 @@ function formOf(values: Record<string, unknown>): FormData {
   return form;
 }
 
-const requestOf = ({ method }: Route, body: string | FormData | undefined, options: CallOptions): RequestInit => ({
+const requestOf = (
+  { method }: ClientRoute,
+  body: string | FormData | undefined,
+  options: CallOptions,
+): RequestInit => ({
   method,
   ...options,
   ...(body !== undefined && { body }),
@@ -115,7 +132,13 @@ async function answered<T>(
 }
 
 /** Returns the parsed answer, or throws the refusal in it. */
-function read(op: string, route: Route, { ok, status }: Response, text: string, report: (message: string) => void) {
+function read(
+  op: string,
+  route: ClientRoute,
+  { ok, status }: Response,
+  text: string,
+  report: (message: string) => void,
+) {
   const payload: unknown = text === '' ? undefined : parsed(text);
   if (!ok) throw refusalOf(status, payload);
   if (payload === null && text !== 'null') throw new Refusal('bad_response');
@@ -138,7 +161,7 @@ export function createClient<const A extends Api>(
   base = '/api',
   report: (message: string) => void = () => undefined,
 ): Client<A> {
-  const call = (domain: string, op: string, route: Route) => {
+  const call = (domain: string, op: string, route: ClientRoute) => {
     const run = async (args: Record<string, unknown> = {}, options: CallOptions = {}) => {
       const { path, query, body } = split(route, args);
       if (route.upload && base === '') throw new Refusal('base_url');

@@ -129,7 +129,11 @@ export const pathKeys = (path: string) => [...path.matchAll(/:(\w+)/g)].map((m) 
 export type ChangedIds = Record<string, string | string[]>;
 
 /** The ids of the records of a family that a change affects. Null if it may be any. */
-export const invalidatedIds = ({ invalidatesIds }: Route, family: string, ids: object): string[] | null => {
+export const invalidatedIds = (
+  { invalidatesIds }: Pick<Route, 'invalidatesIds'>,
+  family: string,
+  ids: object,
+): string[] | null => {
   const affectedIds = (invalidatesIds?.[family] ?? []).flatMap((name) => (ids as Record<string, unknown>)[name]);
   const textIds = affectedIds.filter((id) => typeof id === 'string');
   return textIds.length > 0 ? textIds : null;

@@ -229,6 +229,8 @@ export type RegisterUser = z.infer<typeof RegisterUser>;
 export const RegistrationResult = SignedIn.extend(User.partial().shape);
 export type RegistrationResult = z.infer<typeof RegistrationResult>;
 
+/** An address to which mail is sent. */
+export const ByEmail = z.object({ email: Email });
 const ByCode = z.object({ email: Email, code: Code });
 const loginProblem = 'Please provide a properly formatted email address';
 /** An email address; or a user name, where a directory checks passwords. */
@@ -238,7 +240,7 @@ const Login = z
   .min(1, loginProblem)
   .max(254, loginProblem)
   .overwrite(canonicalEmail);
-const ByPassword = z.object({ email: Login, password: GivenPassword });
+export const ByPassword = z.object({ email: Login, password: GivenPassword });
 
 export const Session = z.object({
   id: Id,
@@ -276,7 +278,7 @@ const VerifyByToken = z.object({
   token: z.string({ error: 'Token is required' }).min(1, 'Token is required').max(4000),
 });
 
-const NewWorkspace = z.object({
+export const NewWorkspace = z.object({
   name: filled(255, 'You must provide a valid Team Name', 2),
   timeZone: TimeZoneIn.optional(),
 });
@@ -289,7 +291,7 @@ const invalidatesLeft = ['timer', 'timeLogs', 'teams'] as const;
 export const authApi = {
   register:           post('/auth/register',                 { can: 'anybody', body: either(holds('user'), RegisterUser, RegisterTeam), returns: RegistrationResult, invalidates: ['signInSettings'] }),
   login:              post('/auth/login',                    { can: 'anybody', body: either(holds('code'), ByCode, ByPassword), returns: SignedIn, status: 200, audit: false }),
-  sendCode:           post('/auth/signin.email',             { can: 'anybody', body: z.object({ email: Email }), returns: Ok, status: 200, audit: false, also: ['/auth/send-code'] }),
+  sendCode:           post('/auth/signin.email',             { can: 'anybody', body: ByEmail, returns: Ok, status: 200, audit: false, also: ['/auth/send-code'] }),
   confirmCode:        post('/auth/signin.email/confirm',     { can: 'anybody', body: ByCode.extend(WithTeams.shape), returns: Workspaces, audit: false, also: ['/auth/signin-email-confirm'] }),
   signInPassword:     post('/auth/signin.email.password',    { can: 'anybody', body: ByPassword.extend(WithTeams.shape), returns: Workspaces, status: 200, audit: false, also: ['/auth/signin-email-password'] }),
   signInWorkspace:    post('/auth/signin.workspace',         { can: 'anybody', body: ForWorkspace, returns: SignedIn, audit: false, also: ['/auth/signin-workspace'] }),

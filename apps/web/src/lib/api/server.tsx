@@ -58,7 +58,7 @@ const everybodyMay: ReadonlySet<unknown> = new Set(defaultGrants.VIEWER);
  * Refuses a read that the reader's role does not include, by the table's own rule: the server would log it as a
  * critical denial.
  */
-async function refuseForbidden(cache: QueryClient, { can }: Route): Promise<void> {
+async function refuseForbidden(cache: QueryClient, { can }: Pick<Route, 'can'>): Promise<void> {
   if (!isPermission(can)) return;
   const query = cache.getQueryCache().find<RolePermission[]>({ queryKey: permissionsKey, exact: true });
   if (!everybodyMay.has(can)) await query?.promise?.catch(() => undefined);

@@ -1,4 +1,4 @@
-import { api, type Me, type Workspace } from '@stint/contract';
+import { type Me, NewWorkspace, type Workspace } from '@stint/contract';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
@@ -31,11 +31,7 @@ export function CreateWorkspaceScreen({ me, workspaces, before }: CreateWorkspac
     onSuccess: ({ tenantId }) => change.open(tenantId),
   });
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  const form = useForm(
-    api.auth.createWorkspace.body.pick({ name: true }),
-    { name: '' },
-    { says: () => t('errors:field.required') },
-  );
+  const form = useForm(NewWorkspace.pick({ name: true }), { name: '' }, { says: () => t('errors:field.required') });
   const further = workspaces.length > 0;
   return (
     <AuthFrame

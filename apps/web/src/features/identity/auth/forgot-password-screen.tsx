@@ -1,4 +1,4 @@
-import { api } from '@stint/contract';
+import { ByEmail } from '@stint/contract';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
@@ -44,7 +44,7 @@ function AddressForm({ to, start, onSent }: ReturnTo & { start: string; onSent: 
   const t = useText('auth');
   const server = useServer();
   const form = useForm(
-    api.passwords.request.body,
+    ByEmail,
     { email: start },
     { says: (_, value) => t(value.trim() === '' ? 'emailRequired' : 'emailInvalid') },
   );

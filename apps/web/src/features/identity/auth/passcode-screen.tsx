@@ -1,4 +1,4 @@
-import { api } from '@stint/contract';
+import { ByEmail } from '@stint/contract';
 import { Link, Navigate, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
@@ -55,7 +55,7 @@ function AddressStep({ to, start, onSent }: ReturnTo & { start: string; onSent: 
   const t = useText('auth');
   const server = useServer();
   const form = useForm(
-    api.auth.sendCode.body,
+    ByEmail,
     { email: start },
     {
       says: (_, value) => t(value.trim() === '' ? 'emailRequired' : 'emailInvalid'),
@@ -84,11 +84,7 @@ function AddressStep({ to, start, onSent }: ReturnTo & { start: string; onSent: 
           {t('sendCode')}
         </Button>
       </form>
-      <OtherWays
-        to={to}
-        email={api.auth.sendCode.body.safeParse(form.values).data?.email ?? ''}
-        onMissing={() => void form.check()}
-      />
+      <OtherWays to={to} email={ByEmail.safeParse(form.values).data?.email ?? ''} onMissing={() => void form.check()} />
     </AuthFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { api, Email } from '@stint/contract';
+import { ByEmail, ByPassword, Email } from '@stint/contract';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useForm } from '../../../lib/form.ts';
@@ -17,7 +17,7 @@ import { RefusalNote } from './refusal-note.tsx';
 import type { ReturnTo } from './return-to.ts';
 import { useSignInSettings } from './sign-in-settings.ts';
 
-const ByLogin = api.auth.signInPassword.body.pick({ email: true, password: true });
+const ByLogin = ByPassword.pick({ email: true, password: true });
 const ByAddress = ByLogin.extend({ email: Email });
 
 export function PasswordScreen({ to }: ReturnTo) {
@@ -86,11 +86,7 @@ export function PasswordScreen({ to }: ReturnTo) {
         </Button>
         <FirstWorkspace refusal={signIn.error} proof={form.values} to={to} />
       </form>
-      <OtherWays
-        to={to}
-        email={api.auth.sendCode.body.safeParse(form.values).data?.email ?? ''}
-        onMissing={() => void form.check()}
-      />
+      <OtherWays to={to} email={ByEmail.safeParse(form.values).data?.email ?? ''} onMissing={() => void form.check()} />
     </AuthFrame>
   );
 }

@@ -1,4 +1,4 @@
-import { api, type Security } from '@stint/contract';
+import { ByEmail, type Security } from '@stint/contract';
 import { useState } from 'react';
 import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useForm } from '../../../lib/form.ts';
@@ -46,7 +46,7 @@ function AddressForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useText('security', 'auth');
   const server = useServer();
   const form = useForm(
-    api.emailChange.request.body,
+    ByEmail,
     { email: '' },
     {
       says: (_, value) => t(value.trim() === '' ? 'auth:emailRequired' : 'auth:emailInvalid'),
