@@ -81,8 +81,9 @@ export const InvoiceEntry = z.object({
   date: PlanDate,
   memberName: z.string(),
   description: z.string().nullable(),
-  startedAt: Instant,
-  stoppedAt: Instant,
+  /** Null for those who may not read the person's time. */
+  startedAt: Instant.nullable(),
+  stoppedAt: Instant.nullable(),
   seconds: z.int(),
 });
 export type InvoiceEntry = z.infer<typeof InvoiceEntry>;

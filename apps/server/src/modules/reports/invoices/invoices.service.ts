@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, gt, ilike, isNotNull, lt, ne, or, type SQL, 
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
+import { seenBy } from '../../time/time-logs/ranges.service.ts';
 import { seconds } from '../reports/summary.service.ts';
 import { correct } from './credit-notes.service.ts';
 import { findInvoice, ours, recorded, summaryOf, todayOf, whole } from './invoice-rows.service.ts';
@@ -124,11 +125,16 @@ export async function entries(
     .orderBy(asc(invoiceTime.date), asc(invoiceTime.startedAt), asc(invoiceTime.timeLogId), asc(invoiceTime.lineId))
     .limit(take)
     .offset(skip);
+  const readableIds = await seenBy(ctx);
   const items = rows.map(
-    ({ timeLogId, lineId: line, date, memberName, description, startedAt, stoppedAt, workedMs }): InvoiceEntry => ({
-      ...{ timeLogId, lineId: line, date, memberName, description, startedAt, stoppedAt },
-      seconds: seconds(workedMs),
-    }),
+    ({ timeLogId, lineId: line, date, memberName, description, workedMs, employeeId, ...row }): InvoiceEntry => {
+      const isReadable = !readableIds || readableIds.includes(employeeId);
+      const { startedAt, stoppedAt } = isReadable ? row : { startedAt: null, stoppedAt: null };
+      return {
+        ...{ timeLogId, lineId: line, date, memberName, description, startedAt, stoppedAt },
+        seconds: seconds(workedMs),
+      };
+    },
   );
   return { items, total: all?.total ?? 0 };
 }

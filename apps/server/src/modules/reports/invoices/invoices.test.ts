@@ -98,6 +98,29 @@ describe('the list as a file', () => {
 });
 
 describe('billing', () => {
+  it('shows when an entry began and ended only to those who may read the time of its person', async () => {
+    await setRate(ada, 60);
+    await setRate(ben, 60);
+    const clerk = await org.join('EMPLOYEE', { name: 'Cleo Clerk', team: false });
+    await setRate(clerk, 60);
+    await add(ada, '03-09T09:00', '03-09T10:00');
+    await add(ben, '03-09T11:00', '03-09T12:00');
+    await add(clerk, '03-09T13:00', '03-09T14:00');
+    const { id: invoiceId } = await bill();
+    const { roles, rolePermissions } = ada.client;
+    const { id: roleId } = await roles.create({ name: 'Clerk' });
+    await roles.assign({ roleId, userId: clerk.userId });
+    const { items } = await rolePermissions.ofRole({ roleId });
+    const rolePermissionId = items.find(({ permission }) => permission === 'ORG_EMPLOYEES_EDIT')?.id ?? '';
+    await rolePermissions.update({ rolePermissionId, enabled: true });
+    const shown = async ({ client }: Person) =>
+      (await client.invoices.entries({ invoiceId })).items.map(({ startedAt, stoppedAt }) => [startedAt, stoppedAt]);
+    const span = (from: string, to: string) => [`2026-03-09T${from}:00.000Z`, `2026-03-09T${to}:00.000Z`];
+    const all = [span('09:00', '10:00'), span('11:00', '12:00'), span('13:00', '14:00')];
+    expect(await shown(ada)).toEqual(all);
+    expect(await shown(clerk)).toEqual([[null, null], [null, null], all[2]]);
+  });
+
   it('stores amounts by line, and locks the entries until it is void', async () => {
     await setRate(ada, 33.33);
     await setRate(ada, 40, { startsOn: '2026-03-10' });
