@@ -16,6 +16,7 @@ import { type Ctx, may } from '../../../kernel/verb.ts';
 import { powersOf, refuseSuspended } from '../../identity/roles/roles.service.ts';
 import { role, user } from '../../identity/sign-in/accounts.table.ts';
 import { bySuspension, endSessionsIn } from '../../identity/sign-in/sessions.service.ts';
+import { organizationContact as contact } from '../contacts/contacts.table.ts';
 import { enter, linkFor } from '../organizations/organizations.service.ts';
 import {
   DayOfMember,
@@ -197,6 +198,19 @@ async function endAccess(ctx: Ctx, { userId, accountId, isActive }: Access): Pro
   await ctx.within(forSignIn, (conn) => endSessionsIn(ctx, conn, there, bySuspension));
 }
 
+/** Refuses a contact of elsewhere, and every position, because no workspace has any. */
+async function refuseUnknown(
+  ctx: Ctx,
+  { contactId, organizationPositionId }: Pick<In<'members.update'>, 'contactId' | 'organizationPositionId'>,
+): Promise<void> {
+  if (organizationPositionId) throw new Refusal('invalid_reference', { organizationPositionId: 'No such record' });
+  if (!contactId) return;
+  const { tenantId, organizationId } = placeOf(ctx);
+  const isHere = and(eq(contact.tenantId, tenantId), eq(contact.organizationId, organizationId), live(contact));
+  if ((await ctx.db.$count(contact, and(isHere, eq(contact.id, contactId)))) === 0)
+    throw new Refusal('invalid_reference', { contactId: 'No such record' });
+}
+
 export async function update(
   ctx: Ctx,
   { employeeId, data: _, ...patch }: In<'members.update'>,
@@ -224,6 +238,7 @@ export async function update(
   }
   const reason = whyNotChange(ctx.session, { userId: before.userId, role: row.role }, after);
   if (reason) throw new Refusal(reason);
+  await refuseUnknown(ctx, after);
   if (fields.length > 0) {
     const { billRateValue: _, billRateCurrency: __, minimumBillingRate: ___, ...columns } = after;
     if (day && fields.some(isRate)) await setRate(ctx, employeeId, day, after);

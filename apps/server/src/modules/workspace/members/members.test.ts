@@ -160,6 +160,26 @@ describe('the fields of an employee', () => {
     expect(response.json()).toMatchObject({ payPeriod });
   });
 
+  it.each(['contactId', 'organizationPositionId'] as const)('name no %s of another workspace', async (field) => {
+    const [org, other] = [await t.org(), await t.org()];
+    const { client } = org.owner;
+    const ben = await org.join('EMPLOYEE');
+    const ids = [crypto.randomUUID(), (await other.owner.client.contacts.create({ name: 'Foreign' })).id];
+    for (const id of ids)
+      await expect(client.members.update({ employeeId: ben.employeeId, [field]: id })).rejects.toMatchObject({
+        code: 'invalid_reference',
+        details: { [field]: 'No such record' },
+      });
+    expect(await client.members.get({ employeeId: ben.employeeId })).toMatchObject({ [field]: null });
+  });
+
+  it('may name a contact of the workspace', async () => {
+    const { client, employeeId } = (await t.org()).owner;
+    const { id: contactId } = await client.contacts.create({ name: 'Babbage' });
+    expect(await client.members.update({ employeeId, contactId })).toMatchObject({ contactId });
+    expect(await client.members.update({ employeeId, contactId: null })).toMatchObject({ contactId: null });
+  });
+
   it('end the sessions of a suspended person, but not for oneself or a higher role', async () => {
     const org = await t.org();
     const [ben, mia] = [await org.join('EMPLOYEE'), await org.join('MANAGER')];
