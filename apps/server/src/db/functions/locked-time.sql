@@ -1,4 +1,5 @@
 -- An entry belongs to the day on which it begins, in the zone that its person had then: moving opens and closes nothing.
+-- Whoever sets a lock date waits for the changes that have passed it, because both lock the organization.
 create or replace function stint_refuse_old_time() returns trigger language plpgsql as $$
 declare
   one time_log;
@@ -11,7 +12,7 @@ begin
   foreach one in array case tg_op when 'INSERT' then array[new] when 'DELETE' then array[old] else array[old, new] end loop
     continue when one."deletedAt" is not null or one."logType" = 'IDLE';
     select o."lockDate", o."editableDays", null::text as zone into rules
-    from organization o where o."tenantId" = one."tenantId" and o.id = one."organizationId";
+    from organization o where o."tenantId" = one."tenantId" and o.id = one."organizationId" for key share;
     continue when rules."lockDate" is null and coalesce(rules."editableDays", 0) = 0;
     select stint_zone_at(e."timeZones", one."startedAt") into rules.zone
     from employee e where e."tenantId" = one."tenantId" and e.id = one."employeeId";
@@ -25,7 +26,8 @@ begin
   return case tg_op when 'DELETE' then old else new end;
 end $$;
 
--- What is approved may be cut in two where each second stays where it was, so that a part of an entry can be billed.
+-- What is approved may be cut in two where each second stays where it was, so that a part of an entry can be billed. Whoever submits
+-- or approves a timesheet waits for the changes that have passed it.
 create or replace function stint_refuse_locked_time() returns trigger language plpgsql as $$
 declare
   one time_log;
@@ -34,7 +36,12 @@ begin
     return case tg_op when 'DELETE' then old else new end;
   end if;
   foreach one in array case tg_op when 'INSERT' then array[new] when 'DELETE' then array[old] else array[old, new] end loop
-    if one."deletedAt" is null and exists (
+    continue when one."deletedAt" is not null;
+    perform from timesheet s
+    where s."tenantId" = one."tenantId" and s."employeeId" = one."employeeId" and s."deletedAt" is null
+      and s."startedAt" < coalesce(one."stoppedAt", 'infinity') and s."stoppedAt" > one."startedAt"
+    order by s.id for key share;
+    if exists (
       select from timesheet s
       where s."tenantId" = one."tenantId" and s."employeeId" = one."employeeId" and s."deletedAt" is null
         and s.status in ('PENDING', 'IN REVIEW', 'APPROVED')

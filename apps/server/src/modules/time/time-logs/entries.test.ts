@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrganizationPatch } from '@stint/contract';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { refusalOf } from '../../../test/refusal.ts';
 
 let t: Harness;
@@ -280,6 +281,14 @@ describe('old time', () => {
     await timeLogs.update({ timeLogId: free.id, description: 'Free' });
     await set({ lockDate: null });
     await timeLogs.update({ timeLogId: old.id, description: 'Opened' });
+  });
+
+  it('SHEET-27 is locked only after the changes under way', async () => {
+    const span = { startedAt: at('09:00', '2026-03-01'), stoppedAt: at('10:00', '2026-03-01') };
+    const { id } = await ada.client.timeLogs.create({ ...span, taskId: tasks[0]! });
+    const change = `update time_log set "stoppedAt" = "stoppedAt" + interval '1 hour' where id = $1`;
+    await meanwhile(t.url, [[change, [id]]], () => set({ lockDate: '2026-03-01' }));
+    expect(await worked()).toBe(7200);
   });
 
   it('SHEET-27 is not changed when it is older than the limit of days', async () => {

@@ -1,6 +1,7 @@
 import { asQuery } from '@stint/contract/client';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 import { mailNotices } from '../../../test/notice-mails.ts';
 import { timesheetJobs } from './timesheets.jobs.ts';
 
@@ -87,6 +88,17 @@ describe('a timesheet', () => {
     ).rejects.toThrow(/locked/);
     await mia.client.timesheets.setStatus({ ids, status: 'DRAFT', comment: 'Please add Thursday' });
     expect(await codes(add('2026-02-26T09:00:00.000Z', '2026-02-26T10:00:00.000Z'))).toBeNull();
+  });
+
+  it.each([
+    ['changed', `update time_log set "stoppedAt" = "stoppedAt" - interval '1 hour' where id = $1`],
+    ['deleted', 'update time_log set "deletedAt" = "startedAt" where id = $1'],
+  ])('waits for a change under way, so that nobody approves less than is shown: %s', async (_, change) => {
+    const first = await lastWeek();
+    const id = await idOf(add('2026-02-26T09:00:00.000Z', '2026-02-26T10:00:00.000Z'));
+    const submitted = await meanwhile(t.url, [[change, [first.id]]], () => ben.client.timesheets.submit({ ids: [id] }));
+    expect(submitted[0]?.duration).toBe((await ben.client.timesheets.get({ timesheetId: id })).duration);
+    expect(submitted[0]?.duration).toBeLessThan(32_400);
   });
 
   it('splits an entry over its end when it is submitted, and both halves keep their time', async () => {
