@@ -15,6 +15,7 @@ import { above } from '../../identity/sign-in/sessions.service.ts';
 import {
   dropExports,
   dropLogs,
+  dropOpenScreenshots,
   dropScreenshots,
   erasing,
   formerEmail,
@@ -99,11 +100,12 @@ async function pictureOf({ db }: Conn, userId: string): Promise<string | null | 
   return row?.imageId;
 }
 
-/** Deletes rows, and after the commit the files that they name. */
-async function dropFiles(ctx: OpenCtx, conn: Conn, deletion: Sql): Promise<void> {
+/** Deletes rows, and after the commit the files that they name. Returns how many names there were. */
+async function dropFiles(ctx: OpenCtx, conn: Conn, deletion: Sql): Promise<number> {
   const { files } = ctx.services;
-  for (const { name } of await conn.query(StoredName, deletion))
-    if (name) ctx.afterCommit(() => void files.remove(name).catch(() => undefined));
+  const rows = await conn.query(StoredName, deletion);
+  for (const { name } of rows) if (name) ctx.afterCommit(() => void files.remove(name).catch(() => undefined));
+  return rows.length;
 }
 
 /** Recorded by itself: a person may have timers in several organizations, and the caller is not always in one of them. */
@@ -181,7 +183,7 @@ async function leave(ctx: OpenCtx, conn: Conn, { tenantId, userId, shared }: Wor
 
 /**
  * Deletes the person's time, screenshots, plans, estimates, favorites, picture, phone and user name in this workspace. Approved time
- * and tasks stay, because they belong to the organization.
+ * stays with its screenshots and activity, and so do tasks, because they belong to the organization.
  */
 export async function reset(ctx: Ctx): Promise<Out<'users.reset'>> {
   const { userId } = ctx.session;
@@ -189,13 +191,16 @@ export async function reset(ctx: Ctx): Promise<Out<'users.reset'>> {
   await ctx.execute(withdrawTimesheets(userId, now));
   const mine = await ctx.query(Log, ownLogs(userId));
   const [rule] = await ctx.query(Rule, timeIsKept(userId));
-  if (mine.length > 0 && (rule?.kept || !may(ctx, 'ALLOW_DELETE_TIME'))) throw new Refusal('account.reset_denied');
   const ids = mine.map(({ id }) => id);
   await ctx.execute(dropLogs(ids, now, userId));
   for (const { id, ...before } of mine) ctx.changed({ entity: 'TimeLog', id, before: { ...before }, after: null });
+  const { recorded, rest } = resetting(userId, now);
   let count = mine.length;
-  await dropFiles(ctx, ctx, dropScreenshots(userId));
-  for (const statement of resetting(userId, now)) count += await ctx.execute(statement);
+  const screenshots = await dropFiles(ctx, ctx, dropOpenScreenshots(userId));
+  for (const statement of recorded) count += await ctx.execute(statement);
+  if (count + screenshots > 0 && (rule?.kept || !may(ctx, 'ALLOW_DELETE_TIME')))
+    throw new Refusal('account.reset_denied');
+  for (const statement of rest) count += await ctx.execute(statement);
   const imageId = await pictureOf(ctx, userId);
   const profile = { username: null, phoneNumber: null, imageUrl: null, imageId: null };
   await ctx.db

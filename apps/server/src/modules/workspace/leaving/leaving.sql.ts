@@ -213,22 +213,34 @@ export function dropLogs(ids: readonly string[], at: string, userId: string): Sq
 }
 
 export const StoredName = z.object({ name: z.string().nullable() });
-/** Deletes the screenshots of a person with their rows. */
-export const dropScreenshots = (userId: string): Sql =>
-  sql`with old as (delete from screenshot where "employeeId" in (select id from employee where "userId" = ${userId}) returning url, thumb)
-    select unnest(array[url, thumb]) as name from old`;
+/** Whether `x` was recorded in a timesheet that is reviewed or approved. */
+const isLocked = sql`exists (select from timesheet s where s."employeeId" = x."employeeId" and ${isLive('s')}
+    and s.status not in ('DRAFT', 'DENIED') and s."startedAt" <= x."recordedAt" and s."stoppedAt" > x."recordedAt")`;
 
-/** The deletions of a data reset, apart from the logs. */
-export function resetting(userId: string, at: string): Sql[] {
+const dropShots = (userId: string, condition: Sql): Sql =>
+  sql`with old as (delete from screenshot x where x."employeeId" in (select id from employee where "userId" = ${userId})
+      and ${condition} returning x.url, x.thumb)
+    select unnest(array[url, thumb]) as name from old`;
+/** Deletes the screenshots of a person with their rows. */
+export const dropScreenshots = (userId: string): Sql => dropShots(userId, sql`true`);
+/** The same, but for those of time that stays. */
+export const dropOpenScreenshots = (userId: string): Sql => dropShots(userId, sql`not ${isLocked}`);
+
+/** The deletions of a data reset: what was recorded beside the logs, and the rest. */
+export function resetting(userId: string, at: string): { recorded: Sql[]; rest: Sql[] } {
   const [user, now] = [sql`${userId}`, sql`${at}::timestamptz`];
   const deletion = sql`"deletedAt" = ${now}, "updatedAt" = ${now}, "deletedByUserId" = ${user}
     where "employeeId" in (select id from employee where "userId" = ${user}) and ${isLive('x')}`;
-  return [
-    sql`update time_slot x set ${deletion} and not exists (select from time_slot_time_log k
-      join time_log l on l.id = k."timeLogId" and ${isLive('l')} where k."timeSlotId" = x.id)`,
-    sql`update activity x set ${deletion}`,
-    sql`update daily_plan x set ${deletion}`,
-    sql`update favorite x set ${deletion}`,
-    sql`update task_estimation x set ${deletion}`,
-  ];
+  return {
+    recorded: [
+      sql`update time_slot x set ${deletion} and not exists (select from time_slot_time_log k
+        join time_log l on l.id = k."timeLogId" and ${isLive('l')} where k."timeSlotId" = x.id)`,
+      sql`update activity x set ${deletion} and not ${isLocked}`,
+    ],
+    rest: [
+      sql`update daily_plan x set ${deletion}`,
+      sql`update favorite x set ${deletion}`,
+      sql`update task_estimation x set ${deletion}`,
+    ],
+  };
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 
 let t: Harness;
@@ -195,6 +195,56 @@ describe('deleting one’s data', () => {
     await t.sql(`update timesheet set status = 'APPROVED' where "employeeId" = $1`, [ben.employeeId]);
     await reset(ben);
     for (const person of [ben, cy]) expect((await logsOf(person)).map(({ deletedAt }) => deletedAt)).toEqual([null]);
+  });
+
+  describe('with activity and screenshots of two weeks, of which the first is approved', () => {
+    const days = ['2026-02-25', '2026-03-02'];
+    let ben: Person;
+    beforeEach(async () => {
+      const org = await t.org();
+      ben = await org.join('EMPLOYEE');
+      const { employeeId, client } = ben;
+      for (const day of days) {
+        const startedAt = `${day}T05:00:00.000Z`;
+        await client.timeLogs.create({ startedAt, stoppedAt: `${day}T06:00:00.000Z` });
+        const { id: timeSlotId } = await client.timer.sync({ startedAt, overall: 300 });
+        const used = { title: 'Editor', type: 'APP' as const, date: day, time: '05:01:00', duration: 60 };
+        await client.activities.createMany({ activities: [{ ...used, recordedAt: startedAt, timeSlotId }] });
+        await t.sql(
+          `insert into screenshot ("tenantId", "organizationId", "employeeId", "timeSlotId", "recordedAt", url, thumb, width, height, size)
+           values ($1, $2, $3, $4, $5, 'a.webp', 'b.webp', 1, 1, 1)`,
+          [org.tenantId, org.organizationId, employeeId, timeSlotId, startedAt],
+        );
+      }
+      await t.sql(
+        `update timesheet set status = 'APPROVED' where "employeeId" = $1 and "startedAt" <= $2::date and "stoppedAt" > $2::date`,
+        [employeeId, days[0]],
+      );
+    });
+    const left = async (table: string) =>
+      (
+        await t.sql<{ day: string }>(
+          `select to_char("recordedAt", 'YYYY-MM-DD') as day from ${table}
+           where "employeeId" = $1 and "deletedAt" is null order by day`,
+          [ben.employeeId],
+        )
+      ).map(({ day }) => day);
+    const recorded = async () => [await left('activity'), await left('screenshot')];
+
+    it('keeps what belongs to the approved time', async () => {
+      expect(await recorded()).toEqual([days, days]);
+      await reset(ben);
+      expect(await recorded()).toEqual([[days[0]], [days[0]]]);
+    });
+
+    it('is refused for a person who may not delete time, also without open time', async () => {
+      const { employeeId, client } = ben;
+      const logs = await logsOf(ben);
+      await client.timeLogs.remove({ logIds: [logs[1]?.id ?? ''] });
+      await t.sql('update employee set "allowDeleteTime" = false where id = $1', [employeeId]);
+      await expect(reset(ben)).rejects.toMatchObject({ code: 'account.reset_denied' });
+      expect(await recorded()).toEqual([days, days]);
+    });
   });
 
   it('is refused, and deletes nothing, for a person who may not delete time', async () => {
