@@ -17,8 +17,7 @@ import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { checkSeen } from '../time-logs/ranges.service.ts';
-import { allowed } from '../time-logs/time-logs.service.ts';
-import { openTimesheetOf } from '../time-logs/timesheet-periods.service.ts';
+import { allowed, checkActivity } from '../time-logs/time-logs.service.ts';
 import * as statements from './screenshots.sql.ts';
 import { screenshot } from './screenshots.table.ts';
 
@@ -113,7 +112,7 @@ async function store(
   const at = recordedAt ?? ctx.now();
   checkTaken({ slot, recordedAt: at }, ctx.session.employeeId, ctx.now());
   const { employeeId, startedAt } = slot;
-  await openTimesheetOf(ctx, place.organizationId, employeeId, startedAt);
+  await checkActivity(ctx, employeeId, [startedAt]);
   await ctx.execute(statements.lockUploads(employeeId));
   const [before] = await ctx.query(statements.IdRow, statements.shotAt(timeSlotId, at));
   if (before) {
@@ -222,8 +221,8 @@ export const blur = beforeTransaction(
   },
 );
 
-const checkOpen = (ctx: Ctx, shot: { organizationId: string; employeeId: string; startedAt: string }) =>
-  openTimesheetOf(ctx, shot.organizationId, shot.employeeId, shot.startedAt);
+const checkOpen = (ctx: Ctx, { employeeId, startedAt }: { employeeId: string; startedAt: string }) =>
+  checkActivity(ctx, employeeId, [startedAt]);
 
 export async function remove(
   ctx: Ctx,

@@ -5,6 +5,7 @@ import {
   type ManualRules,
   whyNotActivityLevel,
   whyNotAhead,
+  whyNotChangeTime,
   whyNotEnter,
   wrongInDeletion,
 } from '@stint/domain/time/timesheets';
@@ -25,6 +26,7 @@ import * as statements from './time-logs.sql.ts';
 import { IdRow, TextRow } from './time-logs.sql.ts';
 import { timeLog } from './time-logs.table.ts';
 import { openTimesheetOf } from './timesheet-periods.service.ts';
+import { StatusRow, statusesAt } from './timesheet-periods.sql.ts';
 
 export function checkFilter({ activityLevel }: Partial<TimeFilter>): void {
   if (activityLevel) refuse(whyNotActivityLevel(activityLevel));
@@ -183,6 +185,15 @@ export async function checkOld(ctx: Ctx, logs: readonly { employeeId: string; st
       if (why) throw new Refusal(why.code, why.details);
     }
   }
+}
+
+/** Refuses activity of one person in time that is locked as entries are: by age, by the lock date or by a timesheet. */
+export async function checkActivity(ctx: Ctx, employeeId: string, instants: readonly string[]): Promise<void> {
+  const [first] = [...instants].sort();
+  if (!first) return;
+  await checkOld(ctx, [{ employeeId, startedAt: first }]);
+  for (const { status } of await ctx.query(StatusRow, statusesAt(employeeId, instants)))
+    refuse(whyNotChangeTime(status, employeeId === ctx.session.employeeId));
 }
 
 export type Row = typeof timeLog.$inferSelect;

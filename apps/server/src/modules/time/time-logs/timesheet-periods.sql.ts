@@ -39,6 +39,13 @@ export const sheetHolding = once<PeriodQuery>(
     and ${isLive('s')}`,
 );
 
+export const StatusRow = SheetRow.pick({ status: true });
+/** The timesheets of a person that hold one of these instants. */
+export const statusesAt = (employeeId: string, instants: readonly string[]): Sql =>
+  sql`select distinct s.status from timesheet s join unnest(${instants}::timestamptz[]) as moment (at)
+      on s."startedAt" <= moment.at and s."stoppedAt" > moment.at
+    where s."employeeId" = ${employeeId} and ${isLive('s')}`;
+
 export const BesideRow = z.object({ before: Moment.nullable(), after: Moment.nullable() });
 export type BesideRow = z.infer<typeof BesideRow>;
 /** The end of the timesheet before an instant, and the start of the one after it. */

@@ -4,6 +4,7 @@ import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { forWhom } from '../time-logs/ranges.service.ts';
+import { checkActivity } from '../time-logs/time-logs.service.ts';
 import * as statements from './activities.sql.ts';
 import { trueInstant } from './late-time.service.ts';
 
@@ -55,8 +56,13 @@ export async function keepActivities(
 ): Promise<Activity[]> {
   if (sent.length === 0) return [];
   const organizationId = organizationOf(ctx);
-  const rows = JSON.stringify(sent.map((draft) => rowOf(ctx, draft, owner)));
-  const batch = { rows, employeeId: owner.employeeId, organizationId };
+  const drafts = sent.map((draft) => rowOf(ctx, draft, owner));
+  await checkActivity(
+    ctx,
+    owner.employeeId,
+    drafts.map(({ recordedAt }) => recordedAt),
+  );
+  const batch = { rows: JSON.stringify(drafts), employeeId: owner.employeeId, organizationId };
   const [row] = await ctx.query(statements.UnknownRow, statements.unknownReferences(batch));
   const unknown = Object.entries(row ?? {}).find(([, count]) => count > 0);
   if (unknown) throw new Refusal('invalid_reference', { [unknown[0]]: 'No such record' });

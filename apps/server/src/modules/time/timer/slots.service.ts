@@ -8,9 +8,8 @@ import { refuse } from '../../../kernel/refuse.ts';
 import { type Ctx, may } from '../../../kernel/verb.ts';
 import { removeShots } from '../screenshots/screenshots.service.ts';
 import { checkSeen, forWhom, peopleWithSpans } from '../time-logs/ranges.service.ts';
-import { allowed } from '../time-logs/time-logs.service.ts';
+import { allowed, checkActivity } from '../time-logs/time-logs.service.ts';
 import { peopleIn } from '../time-logs/time-logs.sql.ts';
-import { openTimesheetOf } from '../time-logs/timesheet-periods.service.ts';
 import { keepActivities } from './activities.service.ts';
 import { trueInstant } from './late-time.service.ts';
 import { emptySlot, pulse, slotStart } from './pulse.service.ts';
@@ -74,7 +73,7 @@ export async function remove(
   if (foreign && !may(ctx, 'CHANGE_SELECTED_EMPLOYEE')) throw new Refusal('member.not_own');
   for (const employeeId of new Set(rows.map((row) => row.employeeId)))
     await allowed(ctx, employeeId, 'allowDeleteTime');
-  for (const { employeeId, startedAt } of rows) await openTimesheetOf(ctx, organizationOf(ctx), employeeId, startedAt);
+  for (const { employeeId, startedAt } of rows) await checkActivity(ctx, employeeId, [startedAt]);
   await removeShots(ctx, 'timeSlotId', ids, forceDelete);
   await ctx.execute(
     forceDelete
@@ -92,7 +91,7 @@ export async function sync(ctx: Ctx, sent: In<'timer.sync'>): Promise<TimeSlot> 
   if (sent.employeeId && sent.employeeId !== employeeId) throw new Refusal('member.not_own');
   const startedAt = slotStart(trueInstant(sent.startedAt, ctx.now()));
   const organizationId = organizationOf(ctx);
-  await openTimesheetOf(ctx, organizationId, employeeId, startedAt);
+  await checkActivity(ctx, employeeId, [startedAt]);
   const counts = {
     keyboard: Math.round(sent.keyboard ?? 0),
     mouse: Math.round(sent.mouse ?? 0),

@@ -126,6 +126,32 @@ describe('SHEET-17 slots that a tracker reports', () => {
   });
 });
 
+describe.each([
+  ['in an approved week', 'timesheet.locked'],
+  ['up to the lock date', 'time_log.lock_date'],
+] as const)('activity %s', (_, code) => {
+  let slotId: string;
+  beforeEach(async () => {
+    slotId = (await tell('09:00')).id;
+    if (code === 'timesheet.locked')
+      await t.sql(`update timesheet set status = 'APPROVED' where "employeeId" = $1`, [ben.employeeId]);
+    else await t.sql(`update organization set "lockDate" = '2026-03-04' where id = $1`, [org.organizationId]);
+  });
+  const used = { title: 'Editor', type: 'APP' as const, duration: 60, recordedAt: at('09:01') };
+  const changes: Record<string, () => Promise<unknown>> = {
+    'is not counted again': () => tell('09:00', { overall: 600 }),
+    'is not added': () => tell('09:10'),
+    'of applications is not added': () => ben.client.activities.createMany({ activities: [used] }),
+    'of applications is not added with a heartbeat': () => ben.client.timer.sync({ activities: [used] }),
+    'is not deleted': () => ben.client.timeSlots.remove({ ids: [slotId] }),
+  };
+  it.each(Object.keys(changes))('%s', async (name) => {
+    const before = await ben.client.timeSlots.list(day);
+    await expect(changes[name]?.()).rejects.toMatchObject({ code });
+    expect(await ben.client.timeSlots.list(day)).toEqual(before);
+  });
+});
+
 describe('REPORT-19 activities that a tracker reports', () => {
   const send = (activities: object[], more: object = {}) =>
     t.call('POST', '/api/timesheet/activity/bulk', {
