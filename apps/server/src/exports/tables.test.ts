@@ -135,15 +135,40 @@ describe('a file read back', () => {
     expect(parse(parts.join(''), { bom: true })).toEqual([[`'${text}`], [`'${text}`]]);
   });
 
-  it.each(['1+1', 'a=b', '(=1)', 'Ada – Bob', '5 − 3', '日本＝', ' plain', '', 'A\n=1+1', 'A\r=1+1'])(
-    'leaves %j as it is',
-    async (text) => {
-      const parts = [];
-      for await (const part of csv(tableOfRows({ name: '', columns: [{ label: 'A' }], rows: [[text]] })))
-        parts.push(part);
-      expect(parse(parts.join(''), { bom: true, skip_empty_lines: false })).toEqual([['A'], [text]]);
-    },
-  );
+  it.each([
+    ['a;=1+1', "a;'=1+1"],
+    ['a; @SUM(A1);b', "a; '@SUM(A1);b"],
+    ['a;\u200b＝1;+2', "a;\u200b'＝1;'+2"],
+    ['a\n=1+1;b', "a\n'=1+1;b"],
+    ['a; b\r\n-1+1', "a; b\r\n'-1+1"],
+    ['=1;=2', "'=1;'=2"],
+  ])('marks %j for sheets whose separator is a semicolon', async (text, marked) => {
+    const parts = [];
+    for await (const part of csv(tableOfRows({ name: '', columns: [{ label: text }], rows: [[text]] })))
+      parts.push(part);
+    expect(parse(parts.join(''), { bom: true })).toEqual([[marked], [marked]]);
+  });
+
+  it.each([
+    'a; b',
+    'a;b=c',
+    'Done; then:\n- one\n- two',
+    '1+1',
+    'a=b',
+    '(=1)',
+    'Ada – Bob',
+    '5 − 3',
+    '日本＝',
+    ' plain',
+    '',
+    'A\n=1+1',
+    'A\r=1+1',
+  ])('leaves %j as it is', async (text) => {
+    const parts = [];
+    for await (const part of csv(tableOfRows({ name: '', columns: [{ label: 'A' }], rows: [[text]] })))
+      parts.push(part);
+    expect(parse(parts.join(''), { bom: true, skip_empty_lines: false })).toEqual([['A'], [text]]);
+  });
 
   it('shows heading, rows and total as PDF', async () => {
     const bytes = await bytesOf(tableFile(table(), 'pdf'));
