@@ -176,10 +176,10 @@ export const invoices = {
   mailSubject_REMINDER: 'Reminder: {{name}} from {{seller}}',
   mailSubject_CREDIT: '{{name}} from {{seller}}',
   mailText_INVOICE:
-    'Hello,\n\nplease find attached {{name}} over {{amount}}, due on {{date}}.\n\nThank you,\n{{seller}}',
+    'Hello,\n\n{{name}} for {{amount}}, due on {{date}}, is attached.\n\nThank you,\n{{seller}}',
   mailText_REMINDER:
     'Hello,\n\n{{name}} was due on {{date}}. {{amount}} is still to be paid. If you have paid already, please ignore this mail.\n\nThank you,\n{{seller}}',
-  mailText_CREDIT: 'Hello,\n\nplease find attached {{name}} over {{amount}}.\n\nThank you,\n{{seller}}',
+  mailText_CREDIT: 'Hello,\n\n{{name}} for {{amount}} is attached.\n\nThank you,\n{{seller}}',
   creditText: 'Takes back an issued invoice, or a part of it.',
   creditScope: 'What to credit',
   credit_whole: 'All that is left',

@@ -67,7 +67,8 @@ function useLetter({ invoice, kind }: Pick<SendFormProps, 'invoice' | 'kind'>) {
     amount: money(kind === 'REMINDER' ? outstanding : total, currency),
     date: dueDate ? calendarDate(dueDate) : '',
   };
-  const key = invoice.type === 'CREDIT_NOTE' ? 'CREDIT' : kind;
+  // The text of credit notes names no day of payment.
+  const key = kind === 'INVOICE' && !dueDate ? 'CREDIT' : kind;
   return {
     ...{ to: clientEmail ?? '', copyToMe: false, withLink: true },
     subject: t(`mailSubject_${key}`, values),
