@@ -1,6 +1,7 @@
-import { type Invoice, Refusal } from '@stint/contract';
+import { Refusal } from '@stint/contract';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { render } from '../../../test/render.tsx';
 import { id, person, serverSettings } from '../../../test/samples.ts';
@@ -8,10 +9,17 @@ import { SendButton } from './send-dialog.tsx';
 
 afterEach(cleanup);
 
-const invoice = {
-  ...{ id: id(90), type: 'INVOICE', state: 'open', number: 'A-1', sentAt: null, dueDate: '2026-03-31' },
+const invoice: ComponentProps<typeof SendButton>['invoice'] = {
+  ...{
+    id: id(90),
+    type: 'INVOICE' as const,
+    state: 'issued' as const,
+    number: 'A-1',
+    sentAt: null,
+    dueDate: '2026-03-31',
+  },
   ...{ currency: 'EUR', total: 100, outstanding: 40, sellerName: 'Acme', clientEmail: 'ada@example.com' },
-} as Invoice;
+};
 
 it.each([
   ['an invoice', {}, 'Invoice A-1 for €100.00, due on Mar 31, is attached.'],

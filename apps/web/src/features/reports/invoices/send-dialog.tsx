@@ -17,10 +17,24 @@ import { MailboxLink, useMailPlace } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { useInvoiceName, usePdfWords } from './invoice-texts.ts';
 
+type MailedInvoice = Pick<
+  Invoice,
+  | 'id'
+  | 'number'
+  | 'type'
+  | 'state'
+  | 'sentAt'
+  | 'dueDate'
+  | 'currency'
+  | 'total'
+  | 'outstanding'
+  | 'sellerName'
+  | 'clientEmail'
+>;
 type Kind = (typeof invoiceMailKinds)[number];
 
 /** Mails the invoice, or a reminder once it is overdue. */
-export function SendButton({ invoice }: { invoice: Invoice }) {
+export function SendButton({ invoice }: { invoice: MailedInvoice }) {
   const t = useText('invoices');
   const [open, setOpen] = useState(false);
   const kind: Kind = invoice.state === 'overdue' && invoice.sentAt ? 'REMINDER' : 'INVOICE';
@@ -52,7 +66,7 @@ const MailFields = z.object({
 });
 
 interface SendFormProps {
-  invoice: Invoice;
+  invoice: MailedInvoice;
   kind: Kind;
   action: string;
   onDone: () => void;
