@@ -36,6 +36,8 @@ export const Directory = z.object({
       createdAt: Instant,
       createdBy: z.string(),
       lastUsedAt: Instant.nullable(),
+      /** Its author may no longer edit the workspace, so that it lets nobody in until it is replaced. */
+      isLimited: z.boolean(),
     })
     .nullable(),
   /** How many people the directory keeps. */

@@ -16,6 +16,8 @@ export const directory = {
   createdBy: 'Created by {{name}} {{when}}',
   used: 'last used {{when}}',
   neverUsed: 'never used',
+  limited:
+    '{{name}} can no longer edit this workspace, so this token only updates and suspends members. Replace it to add people again.',
   made: 'Copy the token now',
   madeText: 'It isn’t shown again. Everyone who has it can add and suspend members of this workspace.',
   people_one: '{{count}} member',

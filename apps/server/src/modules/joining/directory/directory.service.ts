@@ -1,6 +1,7 @@
 import { deleted, type GroupMapping, Refusal } from '@stint/contract';
 import { whyNotInviteAs } from '@stint/domain/roles';
 import { and, eq, inArray } from 'drizzle-orm';
+import { forSignIn } from '../../../db/client.ts';
 import { live } from '../../../db/live.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
@@ -10,6 +11,7 @@ import { user } from '../../identity/sign-in/accounts.table.ts';
 import { organizationTeam } from '../../workspace/teams/teams.table.ts';
 import { ChangedGroupUser, membersOfGroupsNamed, SummaryRow, summaryOf } from './directory.sql.ts';
 import { directory, groupMapping } from './directory.table.ts';
+import { isAuthorHere } from './directory-author.service.ts';
 import { MappingRow, mappingsOf } from './group-mappings.sql.ts';
 import { followLater } from './scim-follow.service.ts';
 import { scimAddress } from './scim-shapes.service.ts';
@@ -25,12 +27,27 @@ async function mappingsIn(ctx: Ctx): Promise<GroupMapping[]> {
   return rows.map(({ group, roleId, teamIds }) => ({ group, roleId, teamIds }));
 }
 
+interface TokenRow {
+  prefix: string;
+  createdAt: string;
+  createdBy: string | null;
+  authorId: string | null;
+  lastUsedAt: string | null;
+}
+async function tokenOf(ctx: Ctx, { authorId, createdBy, ...token }: TokenRow) {
+  const { tenantId, organizationId } = placeOf(ctx);
+  const author = { tenantId, organizationId, authorId };
+  const isHere = await ctx.within(forSignIn, (conn) => isAuthorHere(conn, author));
+  return { ...token, createdBy: createdBy ?? '', isLimited: !isHere };
+}
+
 export async function get(ctx: Ctx): Promise<Out<'directory.get'>> {
   const [token] = await ctx.db
     .select({
       prefix: directory.prefix,
       createdAt: directory.createdAt,
       createdBy: user.name,
+      authorId: directory.createdByUserId,
       lastUsedAt: directory.lastUsedAt,
     })
     .from(directory)
@@ -39,7 +56,7 @@ export async function get(ctx: Ctx): Promise<Out<'directory.get'>> {
   const [summary] = await ctx.query(SummaryRow, summaryOf(placeOf(ctx).organizationId));
   return {
     address: scimAddress(ctx.services.settings.publicUrl),
-    token: token ? { ...token, createdBy: token.createdBy ?? '' } : null,
+    token: token ? await tokenOf(ctx, token) : null,
     ...(summary ?? { people: 0, groups: [] }),
     mappings: await mappingsIn(ctx),
   };

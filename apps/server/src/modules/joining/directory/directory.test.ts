@@ -470,6 +470,49 @@ describe('AUTH-41 the token of a directory', () => {
     ]);
   });
 
+  it.each([
+    ['is suspended', 'suspend'],
+    ['has another role', 'demote'],
+    ['deletes the account', 'leave'],
+  ] as const)('lets in nobody once its author %s, and still suspends', async (_, how) => {
+    const org = await t.org({ team: 'Engines' });
+    const { client } = org.owner;
+    const [admin, cy] = [await org.join('ADMIN', { name: 'Adam Admin' }), await org.join('EMPLOYEE')];
+    const { send } = await directoryOf(admin);
+    const { body: dot } = await send('POST', '/Users', person(address('dot')));
+    const { body: group } = await send('POST', '/Groups', { schemas: [groupSchema], displayName: 'Ops', members: [] });
+    const off = patch({ op: 'replace', path: 'active', value: false });
+    await send('PATCH', `/Users/${dot.id}`, off);
+    if (how === 'suspend') await client.members.update({ employeeId: admin.employeeId, isActive: false });
+    if (how === 'demote') await client.roles.assign({ roleId: await roleOf(org, 'EMPLOYEE'), userId: admin.userId });
+    if (how === 'leave') await admin.client.users.remove({ userId: admin.userId });
+    expect((await client.directory.get({})).token).toMatchObject({ isLimited: true });
+    const refused = { status: 403, body: { schemas: [errorSchema], detail: expect.stringContaining('new token') } };
+    const member = [{ value: cy.userId }];
+    const before = await stateOf(t, org.tenantId);
+    expect(await send('POST', '/Users', person(address('intruder')))).toMatchObject(refused);
+    expect(
+      await send('PATCH', `/Users/${dot.id}`, patch({ op: 'replace', path: 'active', value: true })),
+    ).toMatchObject(refused);
+    expect(
+      await send('POST', '/Groups', { schemas: [groupSchema], displayName: 'New', members: member }),
+    ).toMatchObject(refused);
+    for (const change of [
+      patch({ op: 'add', path: 'members', value: member }),
+      patch({ op: 'replace', path: 'displayName', value: 'Admins' }),
+    ])
+      expect(await send('PATCH', `/Groups/${group.id}`, change)).toMatchObject(refused);
+    expect(await stateOf(t, org.tenantId)).toEqual(before);
+    for (const list of ['/Users', filtered('active eq true'), '/Groups'])
+      expect(await send('GET', list)).toMatchObject(refused);
+    expect((await send('GET', filtered(`userName eq "${cy.email}"`))).body).toMatchObject({ totalResults: 1 });
+    expect((await send('GET', `/Users/${cy.userId}`)).status).toBe(200);
+    expect(await send('PATCH', `/Users/${cy.userId}`, off)).toMatchObject({ status: 200, body: { active: false } });
+    const { send: next } = await directoryOf(org.owner);
+    expect((await client.directory.get({})).token).toMatchObject({ isLimited: false });
+    expect((await next('POST', '/Users', person(address('eve')))).status).toBe(201);
+  });
+
   it('opens nothing else, and other tokens open no SCIM', async () => {
     const { org, secret } = await fresh();
     await expect(t.as(secret).users.me({})).rejects.toMatchObject({ status: 401 });

@@ -27,7 +27,14 @@ import {
 import { directoryGroup } from './directory.table.ts';
 import { mappedGroups } from './group-mappings.service.ts';
 import { follow } from './scim-follow.service.ts';
-import { publicUrlOf, recorded, type ScimReader, type ScimRun } from './scim-run.service.ts';
+import {
+  publicUrlOf,
+  recorded,
+  refuseLimited,
+  refuseListing,
+  type ScimReader,
+  type ScimRun,
+} from './scim-run.service.ts';
 import { groupSchema, listResponse, resourceAddress } from './scim-shapes.service.ts';
 
 const shapeOf = (
@@ -61,11 +68,11 @@ const wantsMembers = ({ excludedAttributes }: Record<string, unknown>) =>
     .split(',')
     .some((name) => name.trim() === 'members');
 
-export async function listGroups(
-  { conn, directory: { organizationId }, publicUrl }: ScimReader,
-  query: Record<string, unknown>,
-) {
+export async function listGroups(reader: ScimReader, query: Record<string, unknown>) {
+  const { conn, directory, publicUrl } = reader;
+  const { organizationId } = directory;
   const terms = filterTerms(query, groupAttributes);
+  await refuseListing(reader, terms);
   const { startIndex, count } = windowOf(query);
   const withMembers = wantsMembers(query);
   const [row] = await conn.query(TotalRow, countGroups(organizationId, terms));
@@ -116,6 +123,7 @@ async function setMembers(scim: ScimRun, group: GroupRow, members: ReadonlySet<s
   const added = [...members].filter((id) => !before.has(id));
   const removedIds = [...before].filter((id) => !members.has(id));
   if (added.length > 0) {
+    refuseLimited(scim);
     const count = await ctx.execute(addGroupMembers(place.organizationId, group.id, added));
     if (count < added.length)
       throw new ScimError(400, 'One of the members is no user of this workspace.', 'invalidValue');
@@ -129,6 +137,7 @@ async function setMembers(scim: ScimRun, group: GroupRow, members: ReadonlySet<s
 
 /** Renames the linked team, too, which carries the name of its group. */
 async function rename(scim: ScimRun, group: GroupRow, name: string): Promise<void> {
+  refuseLimited(scim);
   const { ctx, place } = scim;
   await refuseTaken(scim, name, group.id);
   const { teamId, team } = group;
@@ -168,6 +177,7 @@ async function apply(scim: ScimRun, group: GroupRow, change: ScimGroup): Promise
 }
 
 export async function createGroup(scim: ScimRun, body: unknown) {
+  refuseLimited(scim);
   const { ctx, place } = scim;
   const { displayName: name, externalId = null, members } = readScimGroup(body);
   await refuseTaken(scim, name, null);

@@ -1,10 +1,12 @@
 import { Refusal } from '@stint/contract';
-import type { Conn } from '../../../db/client.ts';
+import { ScimError, type ScimTerm } from '@stint/domain/joining/scim';
+import { type Conn, forSignIn } from '../../../db/client.ts';
 import { sessionOfDirectory } from '../../../http/auth.ts';
 import { type OperateDeps, operate } from '../../../http/operate.ts';
 import { type Place, placeOf } from '../../../kernel/place.ts';
 import type { Actor, Change, Ctx } from '../../../kernel/verb.ts';
 import { type DirectoryRow, HeldDirectory, holdDirectory } from './directory.sql.ts';
+import { isAuthorHere } from './directory-author.service.ts';
 
 export const directoryActor: Actor = { kind: 'directory', name: 'SCIM' };
 
@@ -15,9 +17,22 @@ export interface ScimRun {
   ctx: Ctx;
   place: Place;
   finish: Recorder;
+  /** The author of the token has left, so that it lets nobody in. */
+  isLimited: boolean;
 }
 
 export const publicUrlOf = ({ ctx }: ScimRun) => ctx.services.settings.publicUrl;
+
+const limited = () =>
+  new ScimError(
+    403,
+    'Who created this token can no longer edit the workspace. Enter a new token to add or list people.',
+  );
+
+/** Refuses what lets somebody in, or to more, by a token that a person who has left may have. */
+export function refuseLimited({ isLimited }: ScimRun): void {
+  if (isLimited) throw limited();
+}
 
 /** Runs a change in a transaction. The changes of one directory come one after the other. */
 export const asDirectory = <T>(
@@ -25,8 +40,10 @@ export const asDirectory = <T>(
   { id, tenantId, organizationId, authorId, roleId, role }: DirectoryRow,
   run: (scim: ScimRun) => Promise<T>,
 ): Promise<T> =>
-  deps.services.fairShare.run({ owner: tenantId }, () =>
-    operate(
+  deps.services.fairShare.run({ owner: tenantId }, async () => {
+    const author = { tenantId, organizationId, authorId };
+    const isLimited = !(await deps.database.read(forSignIn, (conn) => isAuthorHere(conn, author)));
+    return operate(
       deps,
       sessionOfDirectory({ tenantId, organizationId, userId: authorId, roleId, role }),
       directoryActor,
@@ -34,10 +51,10 @@ export const asDirectory = <T>(
         const [lockedDirectory] = await ctx.query(HeldDirectory, holdDirectory(id));
         if (!lockedDirectory) throw new Refusal('unauthenticated');
         ctx.broadcast({ tenantId, touches: ['directory'] });
-        return run({ ctx, place: placeOf(ctx), finish });
+        return run({ ctx, place: placeOf(ctx), finish, isLimited });
       },
-    ),
-  );
+    );
+  });
 
 /** A change that belongs to an operation of the table. */
 export async function recorded(
@@ -53,4 +70,10 @@ export interface ScimReader {
   conn: Conn;
   directory: DirectoryRow;
   publicUrl: string;
+}
+
+/** By such a token a record is found by what the directory knows of it, and the workspace is not listed. */
+export async function refuseListing({ conn, directory }: ScimReader, terms: readonly ScimTerm[]): Promise<void> {
+  if (terms.some(({ attribute }) => attribute !== 'active')) return;
+  if (!(await conn.within(forSignIn, (inside) => isAuthorHere(inside, directory)))) throw limited();
 }

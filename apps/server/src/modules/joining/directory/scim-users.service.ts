@@ -33,7 +33,14 @@ import {
 import { directoryUser } from './directory.table.ts';
 import { isLastOwner } from './group-mappings.service.ts';
 import { followNow } from './scim-follow.service.ts';
-import { publicUrlOf, recorded, type ScimReader, type ScimRun } from './scim-run.service.ts';
+import {
+  publicUrlOf,
+  recorded,
+  refuseLimited,
+  refuseListing,
+  type ScimReader,
+  type ScimRun,
+} from './scim-run.service.ts';
 import { listResponse, resourceAddress, userSchema } from './scim-shapes.service.ts';
 
 const shapeOf = (publicUrl: string, person: PersonRow) => ({
@@ -60,11 +67,11 @@ async function find(conn: Conn, organizationId: string, userId: string): Promise
   return person;
 }
 
-export async function listUsers(
-  { conn, directory: { organizationId }, publicUrl }: ScimReader,
-  query: Record<string, unknown>,
-) {
+export async function listUsers(reader: ScimReader, query: Record<string, unknown>) {
+  const { conn, directory, publicUrl } = reader;
+  const { organizationId } = directory;
   const terms = filterTerms(query, userAttributes);
+  await refuseListing(reader, terms);
   const { startIndex, count } = windowOf(query);
   const [row] = await conn.query(TotalRow, countPeople(organizationId, terms));
   const page = { terms, skip: startIndex - 1, take: count };
@@ -140,6 +147,7 @@ async function suspend(scim: ScimRun, person: PersonRow): Promise<void> {
 
 async function bringBack(scim: ScimRun, person: PersonRow): Promise<void> {
   if (person.active) return;
+  refuseLimited(scim);
   if (isAbove(scim, person)) throw new Refusal('member.above');
   const { ctx } = scim;
   const { employeeId, accountId } = person;
@@ -162,6 +170,7 @@ async function apply(scim: ScimRun, person: PersonRow, change: ScimUser): Promis
 
 /** Makes the owner of an address a member: an existing person joins, a new one signs in by code or provider. */
 async function join(scim: ScimRun, email: string, change: ScimUser): Promise<PersonRow> {
+  refuseLimited(scim);
   const { ctx, place } = scim;
   const { tenantId, organizationId, now, userId: byUserId } = place;
   const { firstName = '', lastName = '' } = namesIn(change) ?? {};

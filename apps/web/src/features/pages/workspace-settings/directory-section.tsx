@@ -63,7 +63,12 @@ function Token({ directory: { token, people, groups } }: { directory: Directory 
     <>
       <SettingsRow
         title={token ? <code dir="ltr">{token.prefix}…</code> : t('noToken')}
-        text={facts ? facts.filter(Boolean).join(' · ') : t('noTokenText')}
+        text={
+          <>
+            <p>{facts ? facts.filter(Boolean).join(' · ') : t('noTokenText')}</p>
+            {token?.isLimited && <p className="text-warn-text">{t('limited', { name: token.createdBy })}</p>}
+          </>
+        }
       >
         {token ? (
           <>
