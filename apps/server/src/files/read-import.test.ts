@@ -116,6 +116,19 @@ describe('a file to import', () => {
     await expect(read(bytes)).rejects.toMatchObject({ code });
   });
 
+  it('lets others have their turn while a small archive unpacks to much', async () => {
+    const bytes = zipSync({ 'a.csv': new Uint8Array(65 * 1024 * 1024) });
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    await expect(read(bytes)).rejects.toMatchObject({ code: 'import.archive_size', details: { most: '64' } });
+    clearImmediate(next);
+    expect(turns).toBeGreaterThan(4);
+  });
+
   it('is refused from a sheet with too many rows', async () => {
     const bytes = writeWorkbook(Array.from({ length: 8 }, (_, at) => [at + 1]));
     await expect(read(bytes)).rejects.toMatchObject({ code: 'import.most' });

@@ -4,8 +4,11 @@ import { pauses } from '../pieces.ts';
 
 /** All files of an archive together, unpacked. */
 const maxUnpacked = 256 * 1024 * 1024;
+/** Of files that are held whole. Their texts are decoded at once, while others wait. */
+const maxHeld = 64 * 1024 * 1024;
 const maxFiles = 1000;
-const bytesAtOnce = 65_536;
+/** Unpacked, they may be a thousand times as many. */
+const bytesAtOnce = 2048;
 
 export const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && (bytes[2] ?? 0) < 9;
 
@@ -16,7 +19,11 @@ export type ZipSink = (part: Uint8Array, isLast: boolean) => void;
  * Unpacks the files of an archive that have a sink, in pieces. The sizes that an archive claims are not believed: what
  * is unpacked is counted.
  */
-export async function unzip(bytes: Uint8Array, sinkOf: (name: string) => ZipSink | null): Promise<void> {
+export async function unzip(
+  bytes: Uint8Array,
+  sinkOf: (name: string) => ZipSink | null,
+  max = maxUnpacked,
+): Promise<void> {
   let [unpacked, files] = [0, 0];
   const failures: Error[] = [];
   const archive = new Unzip((file) => {
@@ -27,8 +34,7 @@ export async function unzip(bytes: Uint8Array, sinkOf: (name: string) => ZipSink
       if (error) failures.push(error);
       if (failures.length > 0) return;
       unpacked += part.length;
-      if (unpacked > maxUnpacked)
-        failures.push(new Refusal('import.archive_size', { most: String(maxUnpacked >> 20) }));
+      if (unpacked > max) failures.push(new Refusal('import.archive_size', { most: String(max >> 20) }));
       else sink(part, isLast);
     };
     file.start();
@@ -53,13 +59,14 @@ export async function unzipFiles(
   isWanted: (name: string) => boolean,
 ): Promise<{ name: string; bytes: Uint8Array }[]> {
   const files: { name: string; bytes: Uint8Array }[] = [];
-  await unzip(bytes, (name) => {
+  const sinkOf = (name: string) => {
     if (!isWanted(name)) return null;
     const parts: Uint8Array[] = [];
-    return (part, isLast) => {
+    return (part: Uint8Array, isLast: boolean) => {
       parts.push(part);
       if (isLast) files.push({ name, bytes: Buffer.concat(parts) });
     };
-  });
+  };
+  await unzip(bytes, sinkOf, maxHeld);
   return files;
 }
