@@ -174,16 +174,24 @@ test('SET-01 SET-03 SET-06 SET-07 SET-10 LANG-01 chooses hours, zone, clock, loo
   const page = await open(browser, ben, '/settings/personal#working-hours', { colorScheme: 'light' });
   const hours = section(page, 'Working hours');
   await hours.getByRole('button', { name: 'Monday to Friday, 9 to 5' }).click();
-  await expect(hours.getByText('40h00m per week')).toBeVisible();
+  const history = hours.getByRole('list', { name: 'History' }).getByRole('listitem');
+  await expect(history).toHaveText([/^From .*40h00m per week$/]);
   await hours.getByRole('switch', { name: 'Friday' }).click();
-  await expect(hours.getByText('32h00m per week')).toBeVisible();
+  await expect(history).toHaveText([/32h00m per week$/]);
   await hours.getByRole('combobox', { name: 'Monday from: 9:00 AM' }).click();
   await page.getByRole('option', { name: '8:45 AM' }).click();
-  await expect(hours.getByText('32h15m per week')).toBeVisible();
+  await expect(history).toHaveText([/32h15m per week$/]);
   const day = { from: '09:00', to: '17:00' };
   await expect
     .poll(async () => (await ben.server.users.workingHours({})).days)
     .toEqual([{ from: '08:45', to: '17:00' }, day, day, day, null, null, null]);
+  // Longer hours before, which leave those of today as they are.
+  await ben.server.users.setWorkingHours({ days: Array.from({ length: 7 }, () => day), startsOn: '2020-01-06' });
+  await expect(history).toHaveText([/32h15m per week$/, /^From Jan 6, 2020.*56h00m per week$/]);
+  await history.last().getByRole('button').first().click();
+  await expect(hours.getByRole('combobox', { name: 'Monday from: 9:00 AM' })).toBeVisible();
+  await history.last().getByRole('button', { name: 'Remove working hours: From Jan 6, 2020' }).click();
+  await expect(history).toHaveCount(1);
   await openSection(page, 'personal/general');
   await page.getByRole('radiogroup', { name: 'Time format' }).getByRole('radio', { name: '14:05' }).click();
   await openSection(page, 'personal/working-hours');

@@ -24,6 +24,7 @@ import * as social from './identity/sign-in/social.service.ts';
 import * as emailChange from './identity/users/email-changes.service.ts';
 import * as tenants from './identity/users/tenants.service.ts';
 import * as users from './identity/users/users.service.ts';
+import * as workingHours from './identity/users/working-hours.service.ts';
 import * as mailFailures from './identity/workspace-mail/mail-failures.service.ts';
 import * as mailbox from './identity/workspace-mail/mailbox.service.ts';
 import * as smtp from './identity/workspace-mail/smtp.service.ts';
@@ -167,7 +168,7 @@ import * as vocabularies from './workspace/vocabularies/vocabularies.service.ts'
 
 export const modules: Operation[] = implement(api, {
   auth: { ...auth, ...ldapSignIn, register, createWorkspace },
-  users: { ...users, ...leaving },
+  users: { ...users, ...workingHours, ...leaving },
   tenants,
   roles,
   rolePermissions,

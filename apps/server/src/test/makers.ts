@@ -189,6 +189,9 @@ export const makers = {
     const view = { organizationTeamId: org.teamId, name: 'Theirs', page: 'table', search: {} } as const;
     return (await org.owner.client.taskViews.create(view)).id;
   },
+  workingHoursId: async ({ owner }) =>
+    (await owner.client.users.setWorkingHours({ days: Array.from({ length: 7 }, () => null), startsOn: day })).items[0]
+      ?.id ?? '',
   rateId: async ({ owner }) =>
     (await owner.client.rates.set({ employeeId: owner.employeeId, startsOn: day, amount: 50 })).id,
   invoiceId: async (org) => (await issued(org)).id,

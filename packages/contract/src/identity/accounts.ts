@@ -5,6 +5,7 @@ import { del, get, post, put } from '../route.ts';
 import {
   Base,
   Deleted,
+  dayIn,
   Empty,
   Flag,
   fieldRequired,
@@ -18,6 +19,7 @@ import {
   OfOrganization,
   OfTenant,
   Ok,
+  PlanDate,
   QuarterHour,
   TimeZoneIn,
   textOrNull,
@@ -335,12 +337,26 @@ export const UserPatch = z.object({
 export type UserPatch = z.infer<typeof UserPatch>;
 
 /** From Monday to Sunday; null on days off. An end that is not after the start is on the next day. */
+const WeekHours = z.array(z.object({ from: QuarterHour, to: QuarterHour }).nullable()).length(7);
+/** Hours that hold from a day on, until the next begin. */
+export const HoursFrom = z.object({ id: Id, startsOn: PlanDate, days: WeekHours });
+export type HoursFrom = z.infer<typeof HoursFrom>;
+/** A person's own hours. Before the first, and without any, the workspace's hold. */
 export const WorkingHours = z.object({
-  days: z.array(z.object({ from: QuarterHour, to: QuarterHour }).nullable()).length(7),
+  /** Those of today; days off without own hours. */
+  days: WeekHours,
+  /** All, earliest first. */
+  items: z.array(HoursFrom),
 });
 export type WorkingHours = z.infer<typeof WorkingHours>;
+/** Without a day they hold from today on. They replace those that begin on the same day. */
+const WorkingHoursDraft = z.object({ days: WeekHours, startsOn: dayIn('startsOn').optional() });
+/** The most changes of a person's working hours. */
+export const maxWorkingHours = 200;
 
 const invalidatesPeople = ['users', 'members', 'teams'] as const;
+/** What is expected of a person changes with their hours. */
+const invalidatesHours = ['users', 'reports', 'timesheets'] as const;
 const everythingOfOne = ['users', 'members', 'teams', 'timer', 'timeLogs', 'plans', 'reports', 'favorites'] as const;
 const WithRelations = z.object({ relations: Words.optional() });
 const AboutMe = WithRelations.extend({ includeEmployee: Flag.optional(), includeOrganization: Flag.optional() });
@@ -355,7 +371,8 @@ export const usersApi = {
   me:           get ('/user/me',                 { can: 'account', confined: true, query: AboutMe, returns: Me, apiToken: true }),
   setLanguage:  put ('/user/preferred-language', { can: 'member', body: z.object({ preferredLanguage: LanguageCode }), returns: Updated, invalidates: ['users'] }),
   workingHours: get ('/user/working-hours',      { can: 'member', returns: WorkingHours }),
-  setWorkingHours: put('/user/working-hours',   { can: 'member', body: WorkingHours, returns: WorkingHours, invalidates: ['users'] }),
+  setWorkingHours: put('/user/working-hours',   { can: 'member', body: WorkingHoursDraft, returns: WorkingHours, invalidates: invalidatesHours }),
+  removeWorkingHours: del('/user/working-hours/:workingHoursId', { can: 'member', returns: WorkingHours, invalidates: invalidatesHours }),
   get:          get ('/user/:userId',            { can: 'member', query: WithRelations, returns: Person, missingIdMessage: 'User ID is required' }),
   update:       put ('/user/:userId',            { can: 'member', apiToken: false, body: UserPatch, returns: User, invalidates: invalidatesPeople, missingIdMessage: 'User ID is required' }),
   savePersonal: post('/user/:userId',            { can: 'member', apiToken: false, body: UserPatch, returns: User, status: 200, invalidates: invalidatesPeople, missingIdMessage: 'User ID is required' }),

@@ -6,7 +6,7 @@ import type {
   TimesheetHint,
   TimesheetStatus,
 } from '@stint/contract';
-import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, type Weekday, weekdayOf } from '../dates.ts';
+import { addDays, firstOfMonth, firstOfWeek, lastOfMonth, type PlanDate, type Weekday } from '../dates.ts';
 import {
   atClock,
   type Calendar,
@@ -128,10 +128,8 @@ interface HintedLog extends Span {
 interface HintRules {
   zone: string;
   now: Instant;
-  /** Weekdays without working hours; 0 is Sunday. */
-  daysOff: readonly number[];
-  /** Days off of the organization. */
-  holidays?: ReadonlySet<PlanDate>;
+  /** Whether a date is a holiday or has no working hours. */
+  isDayOff: (date: PlanDate) => boolean;
   /** Seconds of the period; none without. */
   expected?: number;
   requireDescription?: boolean;
@@ -148,7 +146,7 @@ function missedBy(days: readonly { ms: number }[], expected: number): { under: n
 export function hintsOf(
   logs: readonly HintedLog[],
   range: Range,
-  { zone, now, daysOff, holidays, expected = 0, requireDescription = false }: HintRules,
+  { zone, now, isDayOff, expected = 0, requireDescription = false }: HintRules,
 ): SheetHint[] {
   const days = daysOfTime(logs, [range], zone, now);
   const many = (fits: (log: HintedLog) => boolean) => logs.filter(fits).length;
@@ -157,7 +155,7 @@ export function hintsOf(
   const hints: [TimesheetHint, number][] = [
     ['under_expected', under],
     ['over_expected', over],
-    ['day_off', days.filter(({ date }) => daysOff.includes(weekdayOf(date)) || holidays?.has(date)).length],
+    ['day_off', days.filter(({ date }) => isDayOff(date)).length],
     ['long_day', days.filter((day) => day.ms > LONG_DAY).length],
     ['manual_without_reason', many((log) => log.logType === 'MANUAL' && !log.reason)],
     ['no_description', many((log) => requireDescription && !log.hasDescription)],

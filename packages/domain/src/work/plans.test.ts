@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../dates.ts';
 import { dayOf, dayRange, instant, ms } from '../time.ts';
+import type { WeekHours } from '../workspace/working-hours.ts';
 import {
   dayReview,
   isDayOver,
@@ -331,17 +332,21 @@ describe('the same plans at the same instant', () => {
 
 describe('the end of a day', () => {
   const day = { from: '09:00', to: '17:30' };
-  const weekdays = [day, day, day, day, day, null, null];
+  const always = (days: WeekHours) => [{ startsOn: '1970-01-01', days }];
+  const weekdays = always([day, day, day, day, day, null, null]);
+  const shortWeek = { startsOn: '2026-11-20', days: [day, day, day, day, null, null, null] };
 
   it.each([
     ['2026-11-19', weekdays, '2026-11-20'],
     ['2026-11-20', weekdays, '2026-11-23'],
     ['2026-11-21', weekdays, '2026-11-23'],
-    ['2026-11-21', null, '2026-11-23'],
-    ['2026-11-21', [null, null, null, null, null, null, null], '2026-11-23'],
+    ['2026-11-21', [], '2026-11-23'],
+    ['2026-11-21', always([null, null, null, null, null, null, null]), '2026-11-23'],
+    ['2026-11-12', [...weekdays, shortWeek], '2026-11-13'],
+    ['2026-11-19', [...weekdays, shortWeek], '2026-11-23'],
     ['2026-12-31', weekdays, '2027-01-01'],
-  ])('of %s carries over to the next working day', (date, days, next) => {
-    expect(nextWorkday(date, days)).toBe(next);
+  ])('of %s carries over to the next working day', (date, hours, next) => {
+    expect(nextWorkday(date, hours)).toBe(next);
   });
 
   const night = { from: '22:00', to: '06:00' };
@@ -350,15 +355,15 @@ describe('the end of a day', () => {
     ['not a minute before', 'Europe/London', '2026-11-20T17:29:00.000Z', weekdays, false],
     ['by the clock in Kathmandu', 'Asia/Kathmandu', '2026-11-20T11:45:00.000Z', weekdays, true],
     ['not by the clock in New York', 'America/New_York', '2026-11-20T17:30:00.000Z', weekdays, false],
-    ['at five where no hours are set', 'Etc/UTC', '2026-11-20T17:00:00.000Z', null, true],
-    ['in the morning after a night', 'Etc/UTC', '2026-11-21T06:00:00.000Z', Array(7).fill(night), true],
-    ['not at midnight of a night', 'Etc/UTC', '2026-11-21T00:00:00.000Z', Array(7).fill(night), false],
-  ])('comes %s', (_, zone, now, days, over) => {
-    expect(isDayOver({ date: '2026-11-20', plannedMs: 8, workedMs: 7 }, { now, zone, days })).toBe(over);
+    ['at five where no hours are set', 'Etc/UTC', '2026-11-20T17:00:00.000Z', [], true],
+    ['in the morning after a night', 'Etc/UTC', '2026-11-21T06:00:00.000Z', always(Array(7).fill(night)), true],
+    ['not at midnight of a night', 'Etc/UTC', '2026-11-21T00:00:00.000Z', always(Array(7).fill(night)), false],
+  ])('comes %s', (_, zone, now, hours, over) => {
+    expect(isDayOver({ date: '2026-11-20', plannedMs: 8, workedMs: 7 }, { now, zone, hours })).toBe(over);
   });
 
   it('comes when the planned hours are worked', () => {
-    const at = { now: '2026-11-20T10:00:00.000Z', zone: 'Etc/UTC', days: weekdays };
+    const at = { now: '2026-11-20T10:00:00.000Z', zone: 'Etc/UTC', hours: weekdays };
     expect(isDayOver({ date: '2026-11-20', plannedMs: 8, workedMs: 8 }, at)).toBe(true);
     expect(isDayOver({ date: '2026-11-20', plannedMs: 0, workedMs: 8 }, at)).toBe(false);
   });

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@stint/contract';
 import { addDays, type PlanDate, weekdayOf } from '../dates.ts';
 import { betweenClocks, type Instant, ms } from '../time.ts';
 import { stageOfTask } from '../workspace/statuses.ts';
-import type { WorkingDay } from '../workspace/working-hours.ts';
+import { type HoursFrom, hoursOn, workingDayOn } from '../workspace/working-hours.ts';
 
 type PlannedTask = Parameters<typeof stageOfTask>[0] & { id: string; estimate?: number | null | undefined };
 
@@ -196,14 +196,11 @@ export function steppedPlace(
   return place < 0 ? null : place + (key > 0 ? 1 : 0);
 }
 
-type WorkingDays = readonly (WorkingDay | null)[];
-
 /** The next working day. Without own working hours these are Monday to Friday, as for the expected time. */
-export function nextWorkday(date: PlanDate, days: WorkingDays | null): PlanDate {
-  const isSet = days?.some((day) => day !== null) ?? false;
+export function nextWorkday(date: PlanDate, hours: readonly HoursFrom[]): PlanDate {
   const works = (day: PlanDate) => {
-    const weekday = (weekdayOf(day) + 6) % 7;
-    return isSet ? Boolean(days?.[weekday]) : weekday < 5;
+    const isSet = hoursOn(hours, day)?.some((span) => span !== null);
+    return isSet ? workingDayOn(hours, day) !== null : (weekdayOf(day) + 6) % 7 < 5;
   };
   const week = Array.from({ length: 7 }, (_, after) => addDays(date, after + 1));
   return week.find(works) ?? addDays(date, 1);
@@ -215,11 +212,10 @@ const USUAL_END = '17:00';
 /** Whether a day is over: its planned hours are worked, or its working hours have ended. */
 export function isDayOver(
   day: { date: PlanDate; plannedMs: number; workedMs: number },
-  at: { now: Instant; zone: string; days: WorkingDays | null },
+  at: { now: Instant; zone: string; hours: readonly HoursFrom[] },
 ): boolean {
   if (day.plannedMs > 0 && day.workedMs >= day.plannedMs) return true;
-  const hours = at.days?.[(weekdayOf(day.date) + 6) % 7] ?? null;
-  const { from, to } = hours ?? { from: '00:00', to: USUAL_END };
+  const { from, to } = workingDayOn(at.hours, day.date) ?? { from: '00:00', to: USUAL_END };
   return ms(at.now) >= ms(betweenClocks(day.date, from, to, at.zone).to);
 }
 

@@ -5,11 +5,12 @@ const free: NoticeHours = {
   calendar: 'Europe/Berlin',
   quiet: null,
   pausesOnDaysOff: true,
-  workingDays: null,
+  workingHours: [],
   holidays: [],
   isDisturbed: false,
   disturbedUntil: null,
 };
+const day = { from: '09:00', to: '17:00' };
 const night = { from: '22:00', to: '07:00' };
 // The second of March is a Monday; Berlin is an hour ahead of UTC.
 it.each([
@@ -30,9 +31,21 @@ it.each([
   ],
   ['"do not disturb" without an end', '2026-03-02T09:00:00.000Z', { isDisturbed: true }, null],
   [
+    'on a Friday that is off from today on',
+    '2026-03-06T12:00:00.000Z',
+    { workingHours: [{ startsOn: '2026-03-06', days: [day, day, day, day, null, null, null] }] },
+    '2026-03-08T23:00:00.000Z',
+  ],
+  [
+    'on a Friday that is off from next week on',
+    '2026-03-06T12:00:00.000Z',
+    { workingHours: [{ startsOn: '2026-03-07', days: [day, day, day, day, null, null, null] }] },
+    '2026-03-06T12:00:00.000Z',
+  ],
+  [
     'without a working day',
     '2026-03-02T09:00:00.000Z',
-    { workingDays: Array.from({ length: 7 }, () => null) },
+    { workingHours: [{ startsOn: '1970-01-01', days: Array.from({ length: 7 }, () => null) }] },
     '2026-03-02T09:00:00.000Z',
   ],
 ] as const)('%s, at %s, with %o, a person may be disturbed at %s', (_, now, hours, expected) => {

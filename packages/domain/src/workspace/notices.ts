@@ -1,8 +1,8 @@
 import type { Channels, NoticeMatrix, NotificationKind, QuietHours } from '@stint/contract';
 import { noticeRules } from '@stint/contract/notices';
-import { addDays, type PlanDate, weekdayOf } from '../dates.ts';
+import { addDays, type PlanDate } from '../dates.ts';
 import { atClock, type Calendar, clockAt, dayOf, type Instant, ms, startOfDay } from '../time.ts';
-import { expectedMinutes, type WorkingDay } from './working-hours.ts';
+import { expectedMinutes, type HoursFrom } from './working-hours.ts';
 
 /** The channels of a kind: the person's choice, else the workspace's, else the product's. */
 export function channelsOf(kind: NotificationKind, own: NoticeMatrix, workspace: NoticeMatrix): Channels {
@@ -16,8 +16,7 @@ export interface NoticeHours {
   calendar: Calendar;
   quiet: QuietHours | null;
   pausesOnDaysOff: boolean;
-  /** From Monday on; null without own hours. */
-  workingDays: readonly (WorkingDay | null)[] | null;
+  workingHours: readonly HoursFrom[];
   holidays: readonly PlanDate[];
   isDisturbed: boolean;
   /** The end of "do not disturb", null if it has none. */
@@ -33,9 +32,9 @@ function quietEnd(at: Instant, { from, to }: QuietHours, calendar: Calendar): In
 }
 
 /** The start of the day after a day off, or null. */
-function dayOffEnd(at: Instant, { calendar, pausesOnDaysOff, workingDays, holidays }: NoticeHours): Instant | null {
+function dayOffEnd(at: Instant, { calendar, pausesOnDaysOff, workingHours, holidays }: NoticeHours): Instant | null {
   const day = dayOf(at, calendar);
-  const isOff = holidays.includes(day) || expectedMinutes(workingDays, weekdayOf(day), 8) === 0;
+  const isOff = holidays.includes(day) || expectedMinutes(workingHours, day, 8) === 0;
   return pausesOnDaysOff && isOff ? startOfDay(addDays(day, 1), calendar) : null;
 }
 

@@ -9,6 +9,15 @@ export interface WorkingDay {
   to: string;
 }
 
+/** The hours of a week from Monday on; null on days off. */
+export type WeekHours = readonly (WorkingDay | null)[];
+
+/** Hours of a week that hold from a date on, until the next begin. */
+export interface HoursFrom {
+  startsOn: PlanDate;
+  days: WeekHours;
+}
+
 const DAY = 24 * 60;
 const STEP = 15;
 
@@ -20,30 +29,46 @@ export const quarters: readonly string[] = Array.from({ length: DAY / STEP }, (_
 
 export const dayMinutes = ({ from, to }: WorkingDay): number => (minutesOf(to) - minutesOf(from) + DAY) % DAY;
 
-export const weekMinutes = (days: readonly (WorkingDay | null)[]): number =>
-  days.reduce((sum, day) => sum + (day ? dayMinutes(day) : 0), 0);
+export const weekMinutes = (days: WeekHours): number => days.reduce((sum, day) => sum + (day ? dayMinutes(day) : 0), 0);
 
 /** The reason a working day is invalid, or null. */
 export const whyNotDay = (day: WorkingDay): ErrorCode | null => (day.from === day.to ? 'hours.empty' : null);
 
-/** Expected minutes on a weekday (0 is Sunday). Without own hours, the organization's from Monday to Friday. */
-export function expectedMinutes(
-  days: readonly (WorkingDay | null)[] | null,
-  weekday: number,
-  standardHours: number,
-): number {
-  if (!days) return weekday === 0 || weekday === 6 ? 0 : Math.round(standardHours * 60);
-  // Stored from Monday on.
-  const day = days[(weekday + 6) % 7];
-  return day ? dayMinutes(day) : 0;
+/** The hours that hold on a date; null without own hours, or before the first. */
+export const hoursFromOn = <T extends HoursFrom>(hours: readonly T[], date: PlanDate): T | null =>
+  hours
+    .filter(({ startsOn }) => startsOn <= date)
+    .reduce<T | null>((last, item) => (last && last.startsOn > item.startsOn ? last : item), null);
+export const hoursOn = <T extends HoursFrom>(hours: readonly T[], date: PlanDate): T['days'] | null =>
+  hoursFromOn(hours, date)?.days ?? null;
+
+/** A person's own hours of a date, by those of the week that hold then; null on a day off and without own hours. */
+export const workingDayOn = (hours: readonly HoursFrom[], date: PlanDate): WorkingDay | null =>
+  hoursOn(hours, date)?.[(weekdayOf(date) + 6) % 7] ?? null;
+
+/** Expected minutes on a date. Without own hours, the organization's from Monday to Friday. */
+export function expectedMinutes(hours: readonly HoursFrom[], date: PlanDate, standardHours: number): number {
+  if (hoursOn(hours, date)) {
+    const day = workingDayOn(hours, date);
+    return day ? dayMinutes(day) : 0;
+  }
+  const weekday = weekdayOf(date);
+  return weekday === 0 || weekday === 6 ? 0 : Math.round(standardHours * 60);
 }
 
-/** The first and last day of a person's employment, and whether it lasts. */
+/** A time in which a person was suspended, until now where it has no end. */
+export interface Suspension {
+  from: Instant;
+  to: Instant | null;
+}
+
+/** The first and last day of a person's employment, whether it lasts, and when they were suspended. */
 export interface Employment {
   /** Still works here. */
   isHere: boolean;
   startedWorkOn: Instant | null;
   endWork: Instant | null;
+  suspensions: readonly Suspension[];
 }
 
 export interface ExpectedWorker {
@@ -51,20 +76,24 @@ export interface ExpectedWorker {
   startDate: PlanDate | '';
   /** Their last day; null while they are employed, an empty text if they left on an unknown day. */
   endDate: PlanDate | '' | null;
-  days: readonly (WorkingDay | null)[] | null;
+  /** The last day before each suspension, and the first after it. */
+  suspensions: readonly { from: PlanDate; to: PlanDate | null }[];
+  hours: readonly HoursFrom[];
 }
 
 /** A person's employment in days of their calendar. An end before the start belongs to an earlier employment. */
 export function workerOf(
-  { isHere, startedWorkOn, endWork }: Employment,
-  days: ExpectedWorker['days'],
+  { isHere, startedWorkOn, endWork, suspensions }: Employment,
+  hours: readonly HoursFrom[],
   calendar: Calendar,
 ): ExpectedWorker {
   const hasEnd = endWork !== null && (startedWorkOn === null || ms(endWork) > ms(startedWorkOn));
+  const isEmployed = isHere || suspensions.some(({ to }) => to === null);
   return {
     startDate: startedWorkOn ? dayOf(startedWorkOn, calendar) : '',
-    endDate: hasEnd ? dayOf(endWork, calendar) : isHere ? null : '',
-    days,
+    endDate: hasEnd ? dayOf(endWork, calendar) : isEmployed ? null : '',
+    suspensions: suspensions.map(({ from, to }) => ({ from: dayOf(from, calendar), to: to && dayOf(to, calendar) })),
+    hours,
   };
 }
 
@@ -76,8 +105,15 @@ interface ExpectedRules {
 }
 
 /** Whether it is known what a person should work on a date: from their first day to their last, and not after today. */
-export const isDueOn = ({ startDate, endDate }: ExpectedWorker, today: PlanDate, date: PlanDate): boolean =>
-  date >= startDate && date <= today && (endDate === null || date <= endDate);
+export const isDueOn = (
+  { startDate, endDate, suspensions }: ExpectedWorker,
+  today: PlanDate,
+  date: PlanDate,
+): boolean =>
+  date >= startDate &&
+  date <= today &&
+  (endDate === null || date <= endDate) &&
+  !suspensions.some(({ from, to }) => date > from && (to === null || date < to));
 
 /** The seconds that a person is expected to work on a date: nothing on a holiday. */
 export function expectedSeconds(
@@ -86,5 +122,5 @@ export function expectedSeconds(
   date: PlanDate,
 ): number {
   const counts = isDueOn(worker, today, date) && !holidays.has(date);
-  return counts ? expectedMinutes(worker.days, weekdayOf(date), standardHours) * 60 : 0;
+  return counts ? expectedMinutes(worker.hours, date, standardHours) * 60 : 0;
 }

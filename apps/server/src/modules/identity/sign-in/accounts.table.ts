@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   doublePrecision,
   foreignKey,
   index,
@@ -191,7 +192,6 @@ export const user = pgTable(
     isEmailVerified: boolean().notNull().generatedAlwaysAs(sql`"emailVerifiedAt" is not null`),
     defaultTeamId: uuid(),
     lastTeamId: uuid(),
-    workingHours: jsonb().$type<WorkingHours['days']>(),
     defaultOrganizationId: uuid(),
     lastOrganizationId: uuid(),
   },
@@ -203,5 +203,21 @@ export const user = pgTable(
     index().on(t.accountId),
     index('user_email').on(sql`lower(${t.email})`),
     check('user_time_format', sql`${t.timeFormat} in (12, 24)`),
+  ],
+);
+
+/** A person's hours of a week, from a day on. */
+export const workingHours = pgTable(
+  'working_hours',
+  {
+    ...ofTenant,
+    userId: uuid().notNull(),
+    startsOn: date().notNull(),
+    days: jsonb().$type<WorkingHours['days']>().notNull(),
+  },
+  (t) => [
+    within(t, t.userId, user),
+    unique().on(t.tenantId, t.id),
+    uniqueIndex('working_hours_once_a_day').on(t.tenantId, t.userId, t.startsOn).where(sql`${t.deletedAt} is null`),
   ],
 );

@@ -7,11 +7,9 @@ import {
   sentence,
   type User,
   updated,
-  type WorkingHours,
 } from '@stint/contract';
 import { splitName, whyNotFilled, whyNotPhone } from '@stint/domain/fields';
 import { outranks } from '@stint/domain/roles';
-import { whyNotDay } from '@stint/domain/workspace/working-hours';
 import { and, asc, eq, getTableColumns, isNull } from 'drizzle-orm';
 import { peopleReader } from '../../../http/people-visibility.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
@@ -140,29 +138,4 @@ export async function setLanguage(
 ): Promise<Out<'users.setLanguage'>> {
   await update(ctx, { userId: ctx.session.userId, preferredLanguage });
   return updated(1);
-}
-
-const noHours = Array.from({ length: 7 }, () => null);
-const self = ({ session }: Ctx) => and(eq(user.tenantId, session.tenantId), eq(user.id, session.userId));
-
-export async function workingHours(ctx: Ctx): Promise<WorkingHours> {
-  const [row] = await ctx.db.select({ days: user.workingHours }).from(user).where(self(ctx));
-  return { days: row?.days ?? noHours };
-}
-
-export async function setWorkingHours(ctx: Ctx, { days }: In<'users.setWorkingHours'>): Promise<WorkingHours> {
-  const reason = days.map((day) => day && whyNotDay(day)).find(Boolean);
-  if (reason) throw new Refusal(reason);
-  const { days: before } = await workingHours(ctx);
-  await ctx.db
-    .update(user)
-    .set({ workingHours: days, updatedAt: ctx.now(), updatedByUserId: ctx.session.userId })
-    .where(self(ctx));
-  ctx.changed({
-    entity: 'User',
-    id: ctx.session.userId,
-    before: { workingHours: before },
-    after: { workingHours: days },
-  });
-  return { days };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Harness, harness } from '../../../test/harness.ts';
+import { livesIn } from '../../../test/lives-in.ts';
 import { statementsOf } from '../../../test/statements.ts';
 
 let t: Harness;
@@ -193,15 +194,37 @@ describe('working hours', () => {
   const day = { from: '09:00', to: '17:30' };
   const off = Array.from({ length: 7 }, () => null);
 
-  it('can be set for each day of the week by the person', async () => {
+  it('can be set for each day of the week by the person, from a day on', async () => {
+    t.setClock('2026-03-20T14:55:00.000Z');
     const org = await t.org();
     const ben = await org.join('EMPLOYEE');
-    expect(await ben.client.users.workingHours({})).toEqual({ days: off });
+    await livesIn(t, ben, 'Asia/Tokyo');
+    const { users } = ben.client;
+    expect(await users.workingHours({})).toEqual({ days: off, items: [] });
     const days = [day, day, { from: '22:00', to: '06:00' }, null, day, null, null];
-    await ben.client.users.setWorkingHours({ days });
-    expect(await ben.client.users.workingHours({})).toEqual({ days });
-    expect(await org.owner.client.users.workingHours({})).toEqual({ days: off });
-    expect(await ben.client.users.me({})).not.toHaveProperty('workingHours');
+    const shorter = [day, day, null, null, null, null, null];
+    expect(await users.setWorkingHours({ days })).toMatchObject({ days, items: [{ startsOn: '2026-03-20', days }] });
+    await users.setWorkingHours({ days: shorter, startsOn: '2026-03-21' });
+    await users.setWorkingHours({ days: off, startsOn: '1970-01-01' });
+    await users.setWorkingHours({ days: shorter, startsOn: '1970-01-01' });
+    const { days: today, items } = await users.workingHours({});
+    expect(today).toEqual(days);
+    expect(items.map(({ startsOn, ...item }) => [startsOn, item.days])).toEqual([
+      ['1970-01-01', shorter],
+      ['2026-03-20', days],
+      ['2026-03-21', shorter],
+    ]);
+    expect(await org.owner.client.users.workingHours({})).toEqual({ days: off, items: [] });
+    expect(await users.me({})).not.toHaveProperty('workingHours');
+    // It is tomorrow in Tokyo.
+    t.pass(10);
+    expect((await users.workingHours({})).days).toEqual(shorter);
+    const [, second, third] = items;
+    await expect(org.owner.client.users.removeWorkingHours({ workingHoursId: second?.id ?? '' })).rejects.toMatchObject(
+      { status: 404 },
+    );
+    expect((await users.removeWorkingHours({ workingHoursId: third?.id ?? '' })).days).toEqual(days);
+    expect((await users.removeWorkingHours({ workingHoursId: second?.id ?? '' })).days).toEqual(shorter);
   });
 
   it.each([
@@ -209,10 +232,12 @@ describe('working hours', () => {
     ['times between the quarters', [{ from: '09:05', to: '17:00' }, ...off.slice(1)]],
     ['impossible times', [{ from: '09:00', to: '24:15' }, ...off.slice(1)]],
     ['a day that ends when it begins', [{ from: '09:00', to: '09:00' }, ...off.slice(1)]],
-  ])('refuse %s', async (_, days) => {
+    ['a day that the calendar does not have', off, '2026-02-30'],
+    ['a day before 1970', off, '1969-12-31'],
+  ])('refuse %s', async (_, days, startsOn?: string) => {
     const { owner } = await t.org();
-    await expect(owner.client.users.setWorkingHours({ days })).rejects.toMatchObject({ status: 400 });
-    expect(await owner.client.users.workingHours({})).toEqual({ days: off });
+    await expect(owner.client.users.setWorkingHours({ days, startsOn })).rejects.toMatchObject({ status: 400 });
+    expect(await owner.client.users.workingHours({})).toEqual({ days: off, items: [] });
   });
 });
 

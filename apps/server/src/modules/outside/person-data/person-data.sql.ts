@@ -4,7 +4,7 @@ import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { nameOfTable, type Table, wholeRow } from '../../../db/whole-rows.ts';
 import { apiToken } from '../../identity/api-tokens/api-tokens.table.ts';
-import { account, session, user } from '../../identity/sign-in/accounts.table.ts';
+import { account, session, user, workingHours } from '../../identity/sign-in/accounts.table.ts';
 import { passkey, socialAccount } from '../../identity/sign-in/security.table.ts';
 import { directoryUser } from '../../joining/directory/directory.table.ts';
 import { invitation, joinRequest } from '../../joining/invitations/invitations.table.ts';
@@ -123,6 +123,7 @@ export function aboutPerson(subject: Subject): Record<(typeof personFiles)[numbe
         more: { role: columnOf('role', 'name', 'roleId') },
       }),
       ...ofUser(directoryUser),
+      ...ofUser(workingHours),
     ],
     employment: ofUser(employee),
     organizations: ofUser(userOrganization, {

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Harness, harness, type Person, type TestOrganization } from '../../../test/harness.ts';
 import { livesIn } from '../../../test/lives-in.ts';
 import { refusalOf } from '../../../test/refusal.ts';
@@ -143,8 +143,8 @@ describe('the hours of who has left', () => {
     expect(rows.map(({ employee, worked, expected, overtime }) => [employee.id, worked, expected, overtime])).toEqual([
       // Monday is a holiday.
       [zoe.employeeId, 9 * HOUR, 16 * HOUR, 0],
-      // Suspended without a last day: no hours are expected.
-      [suspended.employeeId, 9 * HOUR, 0, 0],
+      // Suspended today.
+      [suspended.employeeId, 9 * HOUR, 24 * HOUR, 0],
     ]);
     expect((await client.reports.expected({ ...filter, by: 'member' })).totals).toMatchObject({
       worked: totals.worked,
@@ -167,5 +167,107 @@ describe('the hours of who has left', () => {
     await add(owner, '04T08:00', '04T17:00');
     const { rows } = await owner.client.reports.hours({ ...week, endDate: '2026-03-04' });
     expect(rows).toMatchObject([{ worked: 18 * HOUR, expected: 8 * HOUR, overtime: HOUR }]);
+  });
+});
+
+describe('the hours that are expected', () => {
+  beforeEach(() => t.setClock(now));
+
+  /** Of a person in the week, as each page tells it. */
+  async function onEachPage({ employeeId }: Person, organization: TestOrganization) {
+    const { reports, timesheets } = organization.owner.client;
+    const filter = { ...week, employeeIds: [employeeId] };
+    const csv = async (report: 'hours' | 'expected', more: object) => {
+      const columns = [{ key: 'expected', label: 'expected' }];
+      const body = { report, format: 'csv', name: 'Hours', columns, filter: { ...filter, ...more } };
+      const { body: text } = await t.call('POST', '/api/timesheet/report/export', {
+        token: organization.owner.token,
+        body,
+      });
+      return (parse(text, { bom: true, columns: true }) as Record<string, string>[])[0]?.expected;
+    };
+    const [hours] = (await reports.hours(filter)).rows;
+    const days = (await reports.expected({ ...filter, by: 'day' })).rows;
+    const [sheet] = (await timesheets.overview({ date: week.startDate, employeeId })).items;
+    const review = await timesheets.review({ timesheetId: sheet?.id ?? '' });
+    const today = (await reports.teamNow({})).items.find((item) => item.employeeId === employeeId)?.time;
+    const sums = [
+      hours?.expected,
+      (await reports.expected({ ...filter, by: 'member' })).totals.expected,
+      (await reports.person({ ...week, employeeId, by: 'day' })).totals.expected,
+      days.reduce((sum, { expected }) => sum + expected, 0),
+      sheet?.expected,
+      review.days.reduce((sum, { expected }) => sum + expected, 0),
+    ];
+    const files = [await csv('hours', {}), await csv('expected', { by: 'member' })];
+    return {
+      byDay: hours?.cells.map(({ expected }) => expected / HOUR),
+      sums: [...new Set(sums)].map((sum) => (sum ?? 0) / HOUR),
+      files: [...new Set(files)],
+      today: today ? today.expectedTodayMs / 1000 / HOUR : null,
+    };
+  }
+  const full = { from: '09:00', to: '17:00' };
+  const half = { from: '09:00', to: '13:00' };
+
+  it('are those of each day when somebody goes part-time in the middle of a week, on every page', async () => {
+    const there = await t.org();
+    const kim = await there.join('EMPLOYEE', { name: 'Kim' });
+    await livesIn(t, kim, 'America/New_York');
+    await t.sql(`update employee set "startedWorkOn" = '2026-01-05T12:00:00Z' where id = $1`, [kim.employeeId]);
+    await add(kim, '03T14:00', '03T15:00');
+    const before = { byDay: [8, 8, 8, 8, 0, 0, 0], sums: [32], files: ['32:00:00'], today: 8 };
+    expect(await onEachPage(kim, there)).toEqual(before);
+    // From tomorrow on.
+    const days = [half, half, half, half, null, null, null];
+    const { users } = kim.client;
+    await users.setWorkingHours({ days, startsOn: '2026-03-06' });
+    expect(await onEachPage(kim, there)).toEqual(before);
+    // From today on, after a day off.
+    await users.setWorkingHours({ days });
+    await users.setWorkingHours({ days: [full, full, null, full, full, null, null], startsOn: '2026-03-03' });
+    expect(await onEachPage(kim, there)).toEqual({
+      byDay: [8, 8, 0, 4, 0, 0, 0],
+      sums: [20],
+      files: ['20:00:00'],
+      today: 4,
+    });
+  });
+
+  it('end with the day of a suspension and begin again after it, on every page', async () => {
+    const there = await t.org();
+    const sue = await there.join('EMPLOYEE', { name: 'Sue' });
+    const { employeeId } = sue;
+    await livesIn(t, sue, 'Etc/UTC');
+    await t.sql(`update employee set "startedWorkOn" = '2026-01-05T12:00:00Z' where id = $1`, [employeeId]);
+    await add(sue, '03T08:00', '03T09:00');
+    const setActive = (isActive: boolean) => there.owner.client.members.update({ employeeId, isActive });
+    const suspensions = async () =>
+      (await t.sql('select suspensions from employee where id = $1', [employeeId]))[0]?.suspensions;
+    await setActive(false);
+    await setActive(true);
+    expect(await suspensions()).toEqual([]);
+    await setActive(false);
+    expect(await suspensions()).toEqual([{ from: now, to: null }]);
+    // As if it had been on Tuesday.
+    const since = '2026-03-03T10:00:00.000Z';
+    await t.sql(`update employee set suspensions = $2 where id = $1`, [
+      employeeId,
+      JSON.stringify([{ from: since, to: null }]),
+    ]);
+    expect(await onEachPage(sue, there)).toEqual({
+      byDay: [8, 8, 0, 0, 0, 0, 0],
+      sums: [16],
+      files: ['16:00:00'],
+      today: null,
+    });
+    await setActive(true);
+    expect(await suspensions()).toEqual([{ from: since, to: now }]);
+    expect(await onEachPage(sue, there)).toEqual({
+      byDay: [8, 8, 0, 8, 0, 0, 0],
+      sums: [24],
+      files: ['24:00:00'],
+      today: 8,
+    });
   });
 });

@@ -3,7 +3,9 @@ import { z } from 'zod';
 import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { workedTitle } from '../../../http/draft-visibility.ts';
+import { WorkingHoursRow, workingHoursOf } from '../../identity/users/working-hours.sql.ts';
 import { employeeRef } from '../../work/tasks/task-texts.service.ts';
+import { Suspensions } from '../../workspace/members/members.sql.ts';
 
 export const NamedRow = z.object({
   id: z.uuid(),
@@ -44,14 +46,15 @@ export const ExpectedPerson = z.object({
   isHere: z.boolean(),
   startedWorkOn: z.string().nullable(),
   endWork: z.string().nullable(),
-  workingHours: z.array(z.object({ from: z.string(), to: z.string() }).nullable()).nullable(),
+  suspensions: Suspensions,
+  workingHours: z.array(WorkingHoursRow),
 });
 export type ExpectedPerson = z.infer<typeof ExpectedPerson>;
 
 /** People by name with their working hours; of these teams, where some are named. */
 export const peopleExpected = (organizationId: string, people: string[] | null, teams: string[] | null): Sql => sql`
   select ${employeeRef('e', 'u')} as employee, (e."isActive" and ${isLive('e')}) as "isHere", e."startedWorkOn",
-    coalesce(e."endWork", e."deletedAt") as "endWork", u."workingHours"
+    coalesce(e."endWork", e."deletedAt") as "endWork", e.suspensions, ${workingHoursOf('u')} as "workingHours"
   from employee e join "user" u on u."tenantId" = e."tenantId" and u.id = e."userId"
   where e."organizationId" = ${organizationId}
     and (${people}::uuid[] is null or e.id = any (${people}::uuid[]))

@@ -283,7 +283,7 @@ describe('the entries of a report', () => {
 describe('worked and expected time', () => {
   it('counts working hours and plans up to today, from the day on which somebody began', async () => {
     const days = [1, 2, 3, 4, 5].map(() => ({ from: '09:00', to: '15:00' }));
-    await ben.client.users.setWorkingHours({ days: [...days, null, null] });
+    await ben.client.users.setWorkingHours({ days: [...days, null, null], startsOn: '2026-03-01' });
     await ben.client.plans.create({
       date: '2026-03-19',
       workTimePlanned: 5,

@@ -1,5 +1,5 @@
 import { Refusal, type TimesheetSummary } from '@stint/contract';
-import { addDays, datesBetween, type PlanDate, type Weekday, weekdayOf } from '@stint/domain/dates';
+import { addDays, datesBetween, type PlanDate } from '@stint/domain/dates';
 import { dayOf, msWithin, type Range, zoneAt } from '@stint/domain/time';
 import { datesOfSheet, hintsOf } from '@stint/domain/time/timesheets';
 import { expectedMinutes, expectedSeconds, workerOf } from '@stint/domain/workspace/working-hours';
@@ -39,11 +39,9 @@ export interface PersonPeriod {
   sheet?: PeriodRow;
 }
 
-const weekdays: readonly Weekday[] = [0, 1, 2, 3, 4, 5, 6];
-
-/** The weekdays without working hours. */
-const daysOffOf = ({ workingHours }: PersonRow): Weekday[] =>
-  weekdays.filter((weekday) => expectedMinutes(workingHours, weekday, 1) === 0);
+/** Whether a date is a holiday or has no working hours. */
+const isDayOff = ({ workingHours }: PersonRow, holidays: ReadonlySet<PlanDate>, date: PlanDate): boolean =>
+  holidays.has(date) || expectedMinutes(workingHours, date, 1) === 0;
 
 export interface DayTarget {
   date: PlanDate;
@@ -60,11 +58,10 @@ function targetsOf(
   const { from, to } = datesOfSheet({ startedAt: range.from, stoppedAt: range.to }, person.calendar);
   const worker = workerOf(person, person.workingHours, person.calendar);
   const rules = { today: dayOf(now, person.calendar), holidays, standardHours };
-  const daysOff = daysOffOf(person);
   return datesBetween(from, to).map((date) => ({
     date,
     expected: expectedSeconds(worker, rules, date),
-    isDayOff: holidays.has(date) || daysOff.includes(weekdayOf(date)),
+    isDayOff: isDayOff(person, holidays, date),
   }));
 }
 
@@ -107,7 +104,7 @@ export async function reviewedOf(ctx: Ctx, periods: readonly PersonPeriod[]): Pr
     const dates = datesOfSheet({ startedAt: range.from, stoppedAt: range.to }, person.calendar);
     const days = targetsOf(period, { now, holidays, standardHours });
     const expected = days.reduce((sum, day) => sum + day.expected, 0);
-    const daysOff = daysOffOf(person);
+    const rules = { zone: person.calendar, now, expected, requireDescription };
     const summary = {
       id: sheet?.id ?? null,
       status: sheet?.status ?? ('DRAFT' as const),
@@ -121,7 +118,7 @@ export async function reviewedOf(ctx: Ctx, periods: readonly PersonPeriod[]): Pr
       manual: secondsOf(own.filter(({ logType }) => logType === 'MANUAL')),
       entries: own.length,
       expected,
-      hints: hintsOf(own, range, { zone: person.calendar, now, daysOff, holidays, expected, requireDescription }),
+      hints: hintsOf(own, range, { ...rules, isDayOff: (date) => isDayOff(person, holidays, date) }),
       submittedAt: sheet?.submittedAt ?? null,
       comment: sheet?.comment ?? null,
       movedBy: sheet?.movedBy ?? null,

@@ -4,7 +4,9 @@ import { isLive } from '../../../db/live.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { calendarText, type Spans } from '../../../http/calendars.ts';
 import { workedTitle } from '../../../http/draft-visibility.ts';
+import { WorkingHoursRow, workingHoursOf } from '../../identity/users/working-hours.sql.ts';
 import { employeeRef } from '../../work/tasks/task-texts.service.ts';
+import { Suspensions } from '../../workspace/members/members.sql.ts';
 import { timesheetJson } from '../time-logs/time-texts.service.ts';
 
 const Moment = z.string();
@@ -68,7 +70,8 @@ export const PersonRow = z.object({
   employee: EmployeeRef,
   calendar: z.string(),
   userId: z.uuid(),
-  workingHours: z.array(z.object({ from: z.string(), to: z.string() }).nullable()).nullable(),
+  suspensions: Suspensions,
+  workingHours: z.array(WorkingHoursRow),
   startedWorkOn: z.string().nullable(),
   endWork: z.string().nullable(),
   /** Whether they still work here. */
@@ -77,7 +80,7 @@ export const PersonRow = z.object({
 });
 export type PersonRow = z.infer<typeof PersonRow>;
 
-const personRow = sql`${employeeRef('e', 'u')} as employee, ${calendarText('e')} as calendar, u.id as "userId", u."workingHours",
+const personRow = sql`${employeeRef('e', 'u')} as employee, ${calendarText('e')} as calendar, u.id as "userId", ${workingHoursOf('u')} as "workingHours", e.suspensions,
   e."startedWorkOn", coalesce(e."endWork", e."deletedAt") as "endWork", (e."isActive" and ${isLive('e')}) as "isHere"`;
 
 /** Whether a person has a submitted timesheet at a date, or time there that was never submitted: both are still owed. */

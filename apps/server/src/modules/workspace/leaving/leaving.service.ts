@@ -85,7 +85,6 @@ const former = ({ userId, by }: Leaver) => ({
   username: null,
   phoneNumber: null,
   timeFormat: null,
-  workingHours: null,
   imageUrl: null,
   imageId: null,
   emailVerifiedAt: null,

@@ -125,6 +125,9 @@ export function member({ organizationId, employeeId, userId, isManager, ...conte
     ${employees} where e."organizationId" = ${organizationId} and e.id = ${employeeId} and ${isLive('e')}`;
 }
 
+/** Column of the same name. */
+export const Suspensions = z.array(z.object({ from: z.string(), to: z.string().nullable() }));
+
 export const HeldUser = z.object({ id: z.uuid(), isActive: z.boolean(), roleId: z.uuid().nullable() });
 /** Locks an employee's user and another user, in the order of their ids. */
 export const holdUsers = (employeeId: string, userId: string): Sql =>

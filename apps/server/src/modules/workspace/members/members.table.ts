@@ -1,6 +1,7 @@
 import type { EmployeeDetails } from '@stint/contract';
+import type { Suspension } from '@stint/domain/workspace/working-hours';
 import { sql } from 'drizzle-orm';
-import { boolean, check, doublePrecision, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { boolean, check, doublePrecision, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 import { instant, ofOrganization, within } from '../../../db/columns.ts';
 import { user } from '../../identity/sign-in/accounts.table.ts';
 import { organization } from '../organizations/organizations.table.ts';
@@ -25,6 +26,8 @@ export const employee = pgTable(
     profile_link: text().notNull().default(''),
     startedWorkOn: instant().notNull().default(sql`now()`),
     endWork: instant(),
+    /** When the person was suspended; a trigger writes it. */
+    suspensions: jsonb().$type<Suspension[]>().notNull().default([]),
     acceptDate: instant(),
     payPeriod: text().$type<EmployeeDetails['payPeriod']>(),
     reWeeklyLimit: doublePrecision().notNull().default(0),

@@ -3,6 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LoadWatch } from '../../../lib/page/after-load.tsx';
 import { type Answers, render } from '../../../test/render.tsx';
 import {
   employee,
@@ -224,15 +225,23 @@ describe('the timer', () => {
     ];
     const member1 = own({ totalTodayTasks: worked(7200), totalWorkedTasks: worked(10_800) });
     const me = person({ employee: { ...employee(1, 'Ada Lovelace'), organization: organization() } });
-    render(<HomeScreen />, answers(team(member1), { timer: { status: () => still(7200) } }, me));
+    const days = Array.from({ length: 7 }, () => ({ from: '09:00', to: '15:00' }));
+    const workingHours = () => ({ days, items: [{ id: id(1), startsOn: '1970-01-01', days }] });
+    render(
+      <>
+        <LoadWatch />
+        <HomeScreen />
+      </>,
+      answers(team(member1), { timer: { status: () => still(7200) }, users: { me: () => me, workingHours } }, me),
+    );
     const timer = await bar();
     const figure = (label: HTMLElement) => within(label.parentElement as HTMLElement);
     const [today, total] = [await timer.findByText('This task today'), timer.getByText('This task total')];
     expect(figure(today).getByRole('button', { name: '2:00 Show entries' })).toBeTruthy();
     expect(figure(total).getByRole('button', { name: '3:00 Show entries' })).toBeTruthy();
     expect(timer.getByRole('timer', { name: 'Today' }).textContent).toBe('2:00:00');
-    expect(timer.getByRole('progressbar', { name: 'Daily goal' })).toBeTruthy();
-    expect(timer.getByText('25% of 8h00m')).toBeTruthy();
+    expect(await timer.findByRole('progressbar', { name: 'Daily goal' })).toBeTruthy();
+    expect(timer.getByText('33% of 6h00m')).toBeTruthy();
     const card = await cardOf('Ada Lovelace');
     for (const text of ['2:00', '3:00']) expect(card.textContent).toContain(text);
   });

@@ -1,13 +1,10 @@
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useState } from 'react';
-import { type Meter, readMeter } from '../../../lib/clock/meter.ts';
-import { now } from '../../../lib/clock/now.ts';
-import { short } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { AfterLoad } from '../../../lib/page/after-load.tsx';
 import { IconButton } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { Progress } from '../../../ui/progress.tsx';
+import { lazy } from '../../../ui/lazy.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { ActiveEstimate, quickExample, StatusMenu } from '../../core/tasks/index.ts';
 import {
@@ -26,6 +23,8 @@ import { useMyself } from '../../identity/auth/index.ts';
 import { ClockEditor, TaskTotal } from '../../time/timesheets/index.ts';
 import { PlanLine, PlanSpace } from '../../work/plans/index.ts';
 import { TaskChoice } from './task-choice.tsx';
+
+const DayProgress = lazy(() => import('./day-progress.tsx').then((parts) => ({ default: parts.DayProgress })));
 
 /** Workspace managers see teams they are no member of, and do not track time there. */
 function useOutside(): boolean {
@@ -80,7 +79,12 @@ export function TimerBar() {
           ) : (
             <Skeleton className="h-7 w-36" />
           )}
-          <DayProgress today={today} />
+          {/* As high as the progress, which comes with the rest of the page. */}
+          <span className="flex min-h-4 items-center">
+            <AfterLoad>
+              <DayProgress today={today} />
+            </AfterLoad>
+          </span>
         </div>
         {(timer.isRunning || member || why === 'team.not_member') && today ? (
           <TimerButton
@@ -177,20 +181,3 @@ const Figure = ({ label, className, children }: { label: string; className?: str
     <dd className="shrink-0 tabular-nums">{children}</dd>
   </div>
 );
-
-/** Progress of the workday, if the organization sets its length. */
-function DayProgress({ today }: { today: Meter | null }) {
-  const t = useText('timer');
-  const goal = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? 0;
-  if (goal <= 0) return null;
-  const percent = today ? Math.min(100, Math.round((readMeter(today, now()) / (goal * 3_600_000)) * 100)) : 0;
-  const text = t('ofGoal', { percent, goal: short(goal * 3_600_000) });
-  return (
-    <span className="flex items-center gap-2">
-      <Progress name={t('dayGoal')} percent={percent} text={text} tone="accent" size="thin" />
-      <span aria-hidden className="shrink-0 text-caption text-faint tabular-nums">
-        {text}
-      </span>
-    </span>
-  );
-}

@@ -1,15 +1,30 @@
-import type { WorkingHours } from '@stint/contract';
-import { dayMinutes, quarters, type WorkingDay, weekMinutes, whyNotDay } from '@stint/domain/workspace/working-hours';
+import { firstDay, type HoursFrom, type WorkingHours } from '@stint/contract';
+import type { PlanDate } from '@stint/domain/dates';
+import {
+  dayMinutes,
+  hoursFromOn,
+  hoursOn,
+  quarters,
+  type WorkingDay,
+  weekMinutes,
+  whyNotDay,
+} from '@stint/domain/workspace/working-hours';
 import { useQuery } from '@tanstack/react-query';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { useToday } from '../../../lib/clock/today.ts';
 import { short } from '../../../lib/i18n/dates.ts';
 import { useLanguage, useText } from '../../../lib/i18n/i18n.ts';
-import { Button } from '../../../ui/button.tsx';
+import { Button, IconButton } from '../../../ui/button.tsx';
+import { DatePicker } from '../../../ui/date-picker.tsx';
+import { Field } from '../../../ui/field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { useOwnZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
-import { SavedNote, SettingsRows, SettingsSection, useSaving } from '../../identity/settings/index.ts';
+import { SavedNote, SettingsRow, SettingsRows, SettingsSection, useSaving } from '../../identity/settings/index.ts';
 
 type Days = WorkingHours['days'];
 const minute = 60_000;
@@ -17,24 +32,33 @@ const usual: WorkingDay = { from: '09:00', to: '17:00' };
 /** A Monday. */
 const monday = Date.parse('2026-01-05T00:00:00Z');
 const week = [0, 1, 2, 3, 4, 5, 6] as const;
+const noHours: Days = week.map(() => null);
 
-/** When the person usually works, day by day. */
+/** When the person usually works, day by day, and from which day on. */
 export function WorkingHoursSection() {
   const t = useText('personal', 'settings');
   const server = useServer();
+  const { date: today } = useToday(useOwnZone());
+  const [chosenDate, setDate] = useState<PlanDate | null>(null);
+  const startsOn = chosenDate ?? today;
   const query = apiQuery(server.users.workingHours, {});
-  const days = useQuery(query).data?.days;
+  const { data } = useQuery(query);
+  const days = data && (hoursOn(data.items, startsOn) ?? noHours);
   const send = useApiMutation(server.users.setWorkingHours, {
     inForm: true,
     mutationScope: 'working hours',
-    optimistic: (cache, { days: next }) => {
+    optimistic: (cache, { days: next, startsOn: date = today }) => {
       const before = cache.getQueryData(query.queryKey);
-      cache.setQueryData(query.queryKey, { days: next });
+      if (before)
+        cache.setQueryData(query.queryKey, {
+          ...before,
+          items: withHours(before.items, { startsOn: date, days: next }),
+        });
       return () => cache.setQueryData(query.queryKey, before);
     },
   });
   const saving = useSaving(send);
-  const save = (next: Days) => send.mutate({ days: next });
+  const save = (next: Days) => send.mutate({ days: next, startsOn });
   const total = days ? weekMinutes(days) : 0;
   // Monday is the first that is kept; the first that is shown is that of the person's weeks.
   const { weekStartsOn } = useFormats();
@@ -59,6 +83,7 @@ export function WorkingHoursSection() {
       }
     >
       <SettingsRows>
+        <StartField startsOn={startsOn} onChange={setDate} />
         {weekdays.map((day) => (
           <Day
             key={day}
@@ -67,8 +92,89 @@ export function WorkingHoursSection() {
             onChange={(next) => days && save(days.map((item, at) => (at === day ? next : item)))}
           />
         ))}
+        {data && data.items.length > 0 && (
+          <History items={data.items} shown={hoursFromOn(data.items, startsOn)} onShow={setDate} />
+        )}
       </SettingsRows>
     </SettingsSection>
+  );
+}
+
+/** Hours with those of one more day, which replace others of that day. */
+const withHours = (items: readonly HoursFrom[], { startsOn, days }: Omit<HoursFrom, 'id'>): HoursFrom[] =>
+  [
+    ...items.filter((item) => item.startsOn !== startsOn),
+    { id: items.find((item) => item.startsOn === startsOn)?.id ?? '', startsOn, days },
+  ].sort((item, other) => item.startsOn.localeCompare(other.startsOn));
+
+/** From when hours hold, in words. */
+function useSince() {
+  const t = useText('money');
+  const { calendarDate } = useFormats();
+  return (startsOn: PlanDate) => (startsOn === firstDay ? t('always') : t('since', { date: calendarDate(startsOn) }));
+}
+
+/** From when changes hold. */
+function StartField({ startsOn, onChange }: { startsOn: PlanDate; onChange: (date: PlanDate) => void }) {
+  const t = useText('personal');
+  const since = useSince()(startsOn);
+  return (
+    <Field beside label={t('hoursStart')} hint={t('hoursStartText')}>
+      <DatePicker
+        name={t('hoursStart')}
+        value={startsOn}
+        onChange={onChange}
+        trigger={
+          <Button look="field" aria-label={`${t('hoursStart')}: ${since}`}>
+            {since}
+          </Button>
+        }
+      />
+    </Field>
+  );
+}
+
+interface HistoryProps {
+  items: readonly HoursFrom[];
+  /** The hours that are shown above. */
+  shown: HoursFrom | null;
+  /** Null shows those of today. */
+  onShow: (startsOn: PlanDate | null) => void;
+}
+
+/** All hours by the day from which they hold, newest first. */
+function History({ items, shown, onShow }: HistoryProps) {
+  const t = useText('personal');
+  const sinceOf = useSince();
+  const remove = useApiMutation(useServer().users.removeWorkingHours, { onSuccess: () => onShow(null) });
+  return (
+    <SettingsRow title={t('hoursHistory')} text={t('hoursHistoryText')}>
+      <ul aria-label={t('hoursHistory')} className="flex w-full flex-col gap-1">
+        {items.toReversed().map((item) => (
+          <li key={item.startsOn} className="flex min-w-0 items-center gap-2">
+            <Button
+              look="quiet"
+              size="small"
+              aria-pressed={item === shown}
+              selected={item === shown}
+              onClick={() => onShow(item.startsOn)}
+            >
+              {sinceOf(item.startsOn)}
+            </Button>
+            <span className="ms-auto text-dense text-muted tabular-nums">
+              {t('hoursWeek', { hours: short(weekMinutes(item.days) * minute) })}
+            </span>
+            <IconButton
+              size="small"
+              icon={<Trash2 />}
+              name={t('hoursRemove', { hours: sinceOf(item.startsOn) })}
+              busy={remove.isPending && remove.variables.workingHoursId === item.id}
+              onClick={() => remove.mutate({ workingHoursId: item.id })}
+            />
+          </li>
+        ))}
+      </ul>
+    </SettingsRow>
   );
 }
 

@@ -1,14 +1,13 @@
 import type { DateRange, PlanDate } from '@stint/domain/dates';
-import { datesBetween, weekdayOf } from '@stint/domain/dates';
+import { datesBetween } from '@stint/domain/dates';
 import { whyNotChangeTime } from '@stint/domain/time/timesheets';
-import { expectedMinutes } from '@stint/domain/workspace/working-hours';
+import { workingDayOn } from '@stint/domain/workspace/working-hours';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useZone } from '../../identity/active-team/index.ts';
-import { useMyself } from '../../identity/auth/index.ts';
-import { useIsHoliday } from '../../workspace/holidays/index.ts';
+import { useExpectedMinutes, useWorkingHours } from '../../workspace/working-hours/index.ts';
 import { holds } from './timesheet-period.ts';
 import { sheetsOf } from './timesheets.ts';
 import { useWhyOld } from './why-not.ts';
@@ -18,22 +17,15 @@ const HOUR = 3_600_000;
 
 /** When the person begins to work on a day, by the clock. */
 export function useStartOfWork(worker: Worker) {
-  const server = useServer();
-  const days = useQuery({ ...apiQuery(server.users.workingHours, {}), enabled: worker.isOwn }).data?.days;
-  return (date: PlanDate): string => days?.[(weekdayOf(date) + 6) % 7]?.from ?? '09:00';
+  const hours = useWorkingHours(worker.isOwn) ?? [];
+  return (date: PlanDate): string => workingDayOn(hours, date)?.from ?? '09:00';
 }
 
 /** What one's own working hours come to on days to come, which no report counts yet; milliseconds. */
 function useHoursAhead(worker: Worker, on: PlanDate) {
-  const days = useQuery({ ...apiQuery(useServer().users.workingHours, {}), enabled: worker.isOwn }).data?.days ?? null;
-  const standardHours = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? 0;
   const { date: today } = useToday(useZone());
-  const isHoliday = useIsHoliday(on);
-  const own = days?.some((day) => day !== null) ? days : null;
-  return (date: PlanDate): number =>
-    worker.isOwn && date > today && !isHoliday(date)
-      ? expectedMinutes(own, weekdayOf(date), standardHours) * 60_000
-      : 0;
+  const expected = useExpectedMinutes(on, worker.isOwn);
+  return (date: PlanDate): number => (worker.isOwn && date > today ? expected(date) * 60_000 : 0);
 }
 
 /** Expected and planned time of a person on some days, in milliseconds. */

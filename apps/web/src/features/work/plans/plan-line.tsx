@@ -1,11 +1,9 @@
 import type { DailyPlan } from '@stint/contract';
 import { instant } from '@stint/domain/time';
 import { isDayOver, planTotals } from '@stint/domain/work/plans';
-import { useQuery } from '@tanstack/react-query';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useState } from 'react';
-import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { type Meter, readMeter, standing } from '../../../lib/clock/meter.ts';
 import { now } from '../../../lib/clock/now.ts';
 import { useToday } from '../../../lib/clock/today.ts';
@@ -16,6 +14,7 @@ import { cx } from '../../../ui/cx.ts';
 import { useWords } from '../../../ui/words.tsx';
 import { useStoppedHere, useTaskTimes, useTimer, useTodayMeter } from '../../core/timer/index.ts';
 import { useOwnZone } from '../../identity/active-team/index.ts';
+import { useWorkingHours } from '../../workspace/working-hours/index.ts';
 import { hoursText } from './change-plans.ts';
 import { DayReview } from './day-review.tsx';
 import { OnPlan } from './on-plan.tsx';
@@ -74,15 +73,14 @@ export function PlanLine() {
 /** Whether to offer the review: once, when the timer stops at the end of the day. */
 function useDayOver(plan: DailyPlan | null, worked: Meter | null): boolean {
   const zone = useOwnZone();
-  const server = useServer();
   const { date: today } = useToday(zone);
   const { isRunning } = useTimer();
   const isReviewed = usePref(reviewedPref) === today;
   const mayBeOver = useStoppedHere() && !isRunning && !isReviewed && plan !== null && plan.tasks.length > 0;
-  const { data: hours } = useQuery({ ...apiQuery(server.users.workingHours, {}), enabled: mayBeOver });
+  const hours = useWorkingHours(mayBeOver);
   if (!mayBeOver || !hours || !worked) return false;
   const day = { date: today, plannedMs: plan.workTimePlanned * 3_600_000, workedMs: readMeter(worked, now()) };
-  return isDayOver(day, { now: instant(now()), zone, days: hours.days });
+  return isDayOver(day, { now: instant(now()), zone, hours });
 }
 
 interface LineProps {

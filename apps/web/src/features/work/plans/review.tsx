@@ -1,9 +1,8 @@
 import type { DailyPlan, Task } from '@stint/contract';
 import { dayReview, nextWorkday } from '@stint/domain/work/plans';
-import { useQuery } from '@tanstack/react-query';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { type ReactNode, useState } from 'react';
-import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,6 +12,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { Elapsed, useTaskTimes, useTodayMeter } from '../../core/timer/index.ts';
 import { useZone } from '../../identity/active-team/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
+import { useWorkingHours } from '../../workspace/working-hours/index.ts';
 import { hoursText, useTakeBack } from './change-plans.ts';
 import { useDayInText, useDayName } from './day-name.ts';
 import { useOwnPlanner } from './own-planner.ts';
@@ -29,10 +29,10 @@ export function Review({ plan, onClose }: { plan: DailyPlan; onClose: () => void
   const timesOf = useTaskTimes();
   const worked = useWorked(plan, { timesOf, today: useTodayMeter(), mayLoadTime: true });
   const { done, left } = dayReview(plan);
-  const days = useQuery(apiQuery(useServer().users.workingHours, {})).data?.days ?? null;
+  const hours = useWorkingHours() ?? [];
   const [without, setWithout] = useState<ReadonlySet<string>>(new Set());
   const [chosenDate, setDate] = useState<string | null>(null);
-  const date = chosenDate ?? nextWorkday(today, days);
+  const date = chosenDate ?? nextWorkday(today, hours);
   const carry = useCarry(date, onClose);
   const chosen = left.filter(({ id }) => !without.has(id));
   const toggle = (id: string, on: boolean) =>

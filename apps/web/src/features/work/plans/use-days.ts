@@ -1,37 +1,21 @@
 import type { DailyPlan, Task, TaskItem } from '@stint/contract';
-import { addDays, type PlanDate, weekdayOf } from '@stint/domain/dates';
+import { addDays, type PlanDate } from '@stint/domain/dates';
 import { capacityOf, type DayLoad, dayLoad, secondsOfPlans } from '@stint/domain/work/day-load';
-import { expectedMinutes } from '@stint/domain/workspace/working-hours';
-import { useQuery } from '@tanstack/react-query';
-import { apiQuery, useApiMutation, useServer } from '../../../lib/api/server.tsx';
+import { useApiMutation, useServer } from '../../../lib/api/server.tsx';
 import { readMeter } from '../../../lib/clock/meter.ts';
 import { useNow } from '../../../lib/clock/now.ts';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { useTaskTimes } from '../../core/timer/index.ts';
 import { useOwnZone } from '../../identity/active-team/index.ts';
-import { useMyself, useWhyNot } from '../../identity/auth/index.ts';
-import { holidaysOf } from '../../workspace/holidays/index.ts';
+import { useWhyNot } from '../../identity/auth/index.ts';
+import { useExpectedMinutes } from '../../workspace/working-hours/index.ts';
 import { usePlanTask } from './change-plans.ts';
 import { useMove } from './moving.tsx';
 import { useOwnPlanner } from './own-planner.ts';
 import { patchCachedPlans, planOn, useReadPlans } from './plan-reads.ts';
 
-const usualHours = 8;
 const minute = 60_000;
-
-/** The person's expected minutes of work on a date; a holiday has none. */
-function useExpected(isNeeded: boolean): (date: PlanDate) => number {
-  const server = useServer();
-  const { date: today } = useToday(useOwnZone());
-  const standard = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? usualHours;
-  const days = useQuery({ ...apiQuery(server.users.workingHours, {}), enabled: isNeeded }).data?.days ?? null;
-  const year = today.slice(0, 4);
-  const holidays = useQuery({ ...holidaysOf(server, year), enabled: isNeeded }).data?.items;
-  const own = days?.some((day) => day !== null) ? days : null;
-  return (date) =>
-    holidays?.some((holiday) => holiday.date === date) ? 0 : expectedMinutes(own, weekdayOf(date), standard);
-}
 
 /** The person's own days: their plans, what the tasks take of each, and the ways to change them. */
 export function useDays() {
@@ -41,7 +25,8 @@ export function useDays() {
   const timesOf = useTaskTimes();
   const at = useNow(minute);
   // The hours of a day are asked for once something is planned.
-  const expected = useExpected(plans?.some((plan) => plan.date >= today && plan.tasks.length > 0) ?? false);
+  const isPlanned = plans?.some((plan) => plan.date >= today && plan.tasks.length > 0) ?? false;
+  const expected = useExpectedMinutes(today, isPlanned);
   const inTeam = (plans ?? []).filter((plan) => planOn(plans, plan.date, planner) === plan);
   const seconds = secondsOfPlans(inTeam, today, (taskId) => {
     const times = timesOf(taskId);

@@ -7,14 +7,14 @@ export const holidaysOf = (server: Server, year: number | string) =>
   apiQuery(server.holidays.list, { from: `${year}-01-01`, to: `${year}-12-31` });
 
 /** The names of the holidays of a year by date. */
-function useHolidays(year: string): (date: PlanDate) => readonly string[] {
-  const { data } = useQuery(holidaysOf(useServer(), year));
+function useHolidays(year: string, enabled = true): (date: PlanDate) => readonly string[] {
+  const { data } = useQuery({ ...holidaysOf(useServer(), year), enabled });
   return (date) => (data?.items ?? []).filter((holiday) => holiday.date === date).map(({ name }) => name);
 }
 
 /** Whether a day of the year of another one is a holiday. */
-export function useIsHoliday(on: PlanDate): (date: PlanDate) => boolean {
-  const namesOn = useHolidays(on.slice(0, 4));
+export function useIsHoliday(on: PlanDate, enabled = true): (date: PlanDate) => boolean {
+  const namesOn = useHolidays(on.slice(0, 4), enabled);
   return (date) => namesOn(date).length > 0;
 }
 

@@ -1,0 +1,1 @@
+export { useExpectedMinutes, useWorkingHours } from './use-working-hours.ts';
