@@ -61,7 +61,7 @@ function stamp(file, text) {
 }
 
 /** Whether tools of contributors (tests, linters, a browser) are there; an install without them would remove them. */
-const hasTools = () => fs.existsSync(inRoot('node_modules/vitest'));
+export const hasTools = () => fs.existsSync(inRoot('node_modules/vitest'));
 
 /**
  * Installs when packages are missing or differ from the lock file. Without `tools` only what building and running needs.
