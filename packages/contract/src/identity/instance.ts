@@ -27,7 +27,7 @@ export const InstanceStatus = z.object({
   /** People with time of the last seven days. */
   activePeople: z.number(),
   runningTimers: z.number(),
-  /** As the database estimates it. */
+  /** An estimate of the database from 100,000 on. */
   timeEntries: z.number(),
   databaseBytes: z.number(),
   databaseVersion: z.string(),

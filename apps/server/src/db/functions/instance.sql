@@ -6,7 +6,10 @@ create or replace function stint_instance_figures(since timestamptz) returns jso
       'people', (select count(*) from account where "isActive"),
       'activePeople', (select count(distinct "employeeId") from worked_day where day >= since),
       'runningTimers', (select count(*) from time_log where "isRunning" and "deletedAt" is null),
-      'timeEntries', (select greatest(reltuples, 0)::bigint from pg_class where oid = 'time_log'::regclass),
+      -- Counted up to a limit, because the database has no estimate of a small or new table.
+      'timeEntries', (select case when counted < 100000 then counted else greatest(reltuples::bigint, counted) end
+        from (select count(*) as counted from (select from time_log where "deletedAt" is null limit 100000) l) c, pg_class
+        where oid = 'time_log'::regclass),
       'databaseBytes', pg_database_size(current_database()),
       'databaseVersion', current_setting('server_version'),
       'fileBytes', (select coalesce(sum(size), 0) from task_attachment) + (select coalesce(sum(size), 0) from image_asset)

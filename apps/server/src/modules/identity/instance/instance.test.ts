@@ -66,6 +66,7 @@ describe('PLATFORM-29 the page of the server', () => {
       workspaces: before.workspaces + 1,
       people: before.people + 1,
       runningTimers: before.runningTimers + 1,
+      timeEntries: before.timeEntries + 1,
       failedJobs: [{ name: 'broken.job', count: 1, reason: 'It broke' }],
       failedMails: [{ server: 'mail.test:587', reason: 'Connection refused', count: 2, lastAt: t.now() }],
       backups: [
