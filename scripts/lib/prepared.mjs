@@ -79,7 +79,8 @@ export function ensureInstalled({ tools = true } = {}) {
   // Uses the npm that runs this script. NODE_ENV=production must not leave out tools that were asked for.
   const npm = process.env.npm_execpath;
   const dev = isAll ? '--include=dev' : '--omit=dev';
-  const flags = ['install', dev, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Without saving, because each version of npm writes the lock file in its own way, and then `git pull` refuses.
+  const flags = ['install', '--no-save', dev, '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = { cwd: root, stdio: ['inherit', 2, 2] };
   const done = npm ? spawnSync(process.execPath, [npm, ...flags], options) : spawnSync('npm', flags, options);
