@@ -11,11 +11,12 @@ export const Id = z.uuid({ error: idWords });
 export const Instant = z.iso.datetime();
 /** A calendar date, YYYY-MM-DD, without a time zone. */
 export const PlanDate = z.iso.date();
-/** All time begins on this day: what holds from it on holds for everything that is recorded. */
+/** All time begins and ends with these days: what holds from the first on holds for everything that is recorded. */
 export const firstDay = '1970-01-01';
+export const lastDay = '2199-12-31';
 /** A sent date of a field with this name, far enough from the ends of the calendar for sums of days and months. */
 export const dayIn = (key: string) =>
-  PlanDate.refine((date) => date >= firstDay && date < '2200-01-01', {
+  PlanDate.refine((date) => date >= firstDay && date <= lastDay, {
     error: `${key} must be a date between 1970 and 2200`,
   });
 /** HH:MM in quarters of an hour. */

@@ -175,8 +175,7 @@ export const invoices = {
   mailSubject_INVOICE: '{{name}} from {{seller}}',
   mailSubject_REMINDER: 'Reminder: {{name}} from {{seller}}',
   mailSubject_CREDIT: '{{name}} from {{seller}}',
-  mailText_INVOICE:
-    'Hello,\n\n{{name}} for {{amount}}, due on {{date}}, is attached.\n\nThank you,\n{{seller}}',
+  mailText_INVOICE: 'Hello,\n\n{{name}} for {{amount}}, due on {{date}}, is attached.\n\nThank you,\n{{seller}}',
   mailText_REMINDER:
     'Hello,\n\n{{name}} was due on {{date}}. {{amount}} is still to be paid. If you have paid already, please ignore this mail.\n\nThank you,\n{{seller}}',
   mailText_CREDIT: 'Hello,\n\n{{name}} for {{amount}} is attached.\n\nThank you,\n{{seller}}',

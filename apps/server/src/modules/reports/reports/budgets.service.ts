@@ -1,4 +1,4 @@
-import { firstDay, type ProjectBudget, type ProjectUse, Refusal, type ReportFilter } from '@stint/contract';
+import { firstDay, lastDay, type ProjectBudget, type ProjectUse, Refusal, type ReportFilter } from '@stint/contract';
 import { addDays, firstOfMonth, lastOfMonth, type PlanDate } from '@stint/domain/dates';
 import { addTo } from '@stint/domain/grouped';
 import { basisOf, type Line, linesOf, majorOf, minorOf, type RateBook, totalsOf } from '@stint/domain/money';
@@ -9,7 +9,7 @@ import type { In, Out } from '../../../kernel/operations.ts';
 import { organizationOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { type WorkedPart, workedTime } from '../../time/time-logs/worked.service.ts';
-import { rateBook } from '../../work/rates/rates.service.ts';
+import { billRatesToday, rateBook } from '../../work/rates/rates.service.ts';
 import { BudgetRow, budgetsOf, Person, peopleOf } from './budgets.sql.ts';
 import { calendarOf, houseOf, maxRows, seconds } from './summary.service.ts';
 
@@ -68,8 +68,8 @@ const sumOf = (sum: { currency: string; ms: number; amount: number }) => ({
 /** The last day that counts, by the period of a budget. A monthly budget counts the month of that day. */
 type LastDays = Record<BudgetRow['budgetPeriod'], PlanDate>;
 const until = (day: PlanDate): LastDays => ({ total: day, month: day });
-/** Until now, wherever people are: work of today is tomorrow's elsewhere. */
-export const untilNow = (today: PlanDate): LastDays => ({ total: addDays(today, 1), month: lastOfMonth(today) });
+/** All that is recorded, wherever people are: work of today is tomorrow's elsewhere. */
+export const untilNow = (today: PlanDate): LastDays => ({ total: lastDay, month: lastOfMonth(today) });
 
 /** The use of budgets until the end of a day: in all, or in its month. Counts everybody's time, for every caller. */
 export async function usesOf(ctx: Ctx, rows: readonly BudgetRow[], lastDays: LastDays, timeZone?: string | null) {
@@ -93,11 +93,11 @@ export async function usesOf(ctx: Ctx, rows: readonly BudgetRow[], lastDays: Las
 async function budgets(ctx: Ctx, filter: ReportFilter) {
   const zone = filter.timeZone ?? ctx.session.calendar;
   const { from, to } = rangeOf(filter, zone, ctx.now());
-  const lastDay = dayOf(ms(to) > ms(from) ? instant(ms(to) - 1) : to, zone);
+  const last = dayOf(ms(to) > ms(from) ? instant(ms(to) - 1) : to, zone);
   // `today` is a day of each person.
   const isUntilNow = !filter.timeZone && daysAgo(filter.endDate ?? filter.date ?? filter.startDate ?? '') === 0;
   const rows = await ctx.query(BudgetRow, budgetsOf(organizationOf(ctx), filter));
-  return usesOf(ctx, rows, isUntilNow ? untilNow(lastDay) : until(lastDay), filter.timeZone);
+  return usesOf(ctx, rows, isUntilNow ? untilNow(last) : until(last), filter.timeZone);
 }
 
 export async function projects(ctx: Ctx, filter: In<'budgets.projects'>): Promise<Out<'budgets.projects'>> {
@@ -218,19 +218,19 @@ export async function payments(ctx: Ctx, { per, ...filter }: In<'budgets.payment
 
 export async function owed(ctx: Ctx, filter: In<'budgets.owed'>): Promise<Out<'budgets.owed'>> {
   const { rows } = await payable(ctx, filter, 'day');
-  const book = await rateBook(ctx);
-  const today = dayOf(ctx.now(), ctx.session.calendar);
-  const rateOf = (employeeId: string) => {
-    const rate = book.of('BILL', { employeeId, projectId: null, date: today });
-    return rate ? majorOf(rate.amount, rate.currency) : 0;
-  };
+  const rateOf = await billRatesToday(ctx, [...new Set(rows.map(({ employee }) => employee.id))]);
   return [...new Set(rows.map(({ date }) => date))].map((date) => ({
     date,
     employees: rows
       .filter((row) => row.date === date)
       .map((row) => {
         const { currency, seconds: duration, amount } = lineOf(row);
-        return { employee: { ...row.employee, billRateValue: rateOf(row.employee.id) }, amount, duration, currency };
+        return {
+          employee: { ...row.employee, billRateValue: rateOf(row.employee.id).billRateValue },
+          amount,
+          duration,
+          currency,
+        };
       }),
   }));
 }

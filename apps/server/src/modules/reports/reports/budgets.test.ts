@@ -50,6 +50,28 @@ describe('rates', () => {
     expect(await today()).toBe(60);
   });
 
+  it('of today are those of the day of each person, not of the reader', async () => {
+    t.setClock('2026-03-20T23:56:00.000Z');
+    org = await t.org();
+    ada = org.owner;
+    ben = await org.join('EMPLOYEE');
+    // It is the 21st in Auckland, and the 20th in Pago Pago for both.
+    await livesIn(t, ben, 'Pacific/Auckland');
+    await livesIn(t, ada, 'Pacific/Pago_Pago');
+    await setRate(ben, 60);
+    await setRate(ben, 80, { startsOn: '2026-03-21' });
+    await add(ben, '03-20T08:00', '03-20T09:00', { projectId: org.projectId });
+    const { members, budgets, reports } = ada.client;
+    const [owed] = await budgets.owed(march);
+    const [group] = await reports.daily({ ...march, groupBy: 'employee' });
+    const { billRateValue } = await members.get({ employeeId: ben.employeeId });
+    expect([billRateValue, owed?.employees[0]?.employee.billRateValue, group?.employee]).toEqual([
+      80,
+      80,
+      expect.objectContaining({ billRateValue: 80 }),
+    ]);
+  });
+
   it('are refused without an owner, for costs of projects, and for what is not there', async () => {
     const rate = { startsOn: '2026-03-01', amount: 5 };
     const { rates } = ada.client;
@@ -84,7 +106,7 @@ describe('all time', () => {
         organizationTeamId: org.teamId,
       });
     await ada.client.projects.update({ projectId, budget: 10, budgetType: 'hours' });
-    const range = { startDate: '1970-01-01', endDate: '2026-03-21' };
+    const range = { startDate: '1970-01-01', endDate: '2199-12-31' };
     const { reports, timeLogs, budgets } = ada.client;
     const sum = (logs: { duration: number }[]) => logs.reduce((all, { duration }) => all + duration, 0);
     const listed = async (filter: object) =>

@@ -1,6 +1,5 @@
 import type { ContactRef, DailyChart, LimitReport, ProjectRef, TimeCounts, WorkedTaskRef } from '@stint/contract';
 import { addDays, firstOfMonth, firstOfWeek, type PlanDate, weekStartOf } from '@stint/domain/dates';
-import { majorOf } from '@stint/domain/money';
 import { type Calendar, dayOf, rangesOfDates, todayRanges } from '@stint/domain/time';
 import type { Row, Sql } from '../../../db/sql.ts';
 import { type RangesFor, spansOf } from '../../../http/calendars.ts';
@@ -12,7 +11,7 @@ import { type Ctx, may } from '../../../kernel/verb.ts';
 import { workersWithSpans } from '../../time/time-logs/ranges.service.ts';
 import { activityOf, type Level, levelsByLeaf, type Worked, workedTime } from '../../time/time-logs/worked.service.ts';
 import { peopleWithToday } from '../../time/time-logs/worked-time.sql.ts';
-import { rateBook } from '../../work/rates/rates.service.ts';
+import { billRatesToday } from '../../work/rates/rates.service.ts';
 import * as statements from './reports.sql.ts';
 
 /** The ids, each once. */
@@ -183,14 +182,8 @@ async function byWeek(ctx: Ctx, { rows, dates, levels }: DayRows): Promise<DayRo
 export async function paidEmployees(ctx: Ctx, ids: readonly string[]): Promise<Refs<PaidEmployeeRef>> {
   const people = await refsOf<PaidEmployeeRef>(ctx, statements.PersonRefRow, statements.employeeRefs(ids));
   if (ids.length === 0 || !may(ctx, 'ORG_EMPLOYEES_EDIT')) return people;
-  const [book, date] = [await rateBook(ctx), dayOf(ctx.now(), ctx.session.calendar)];
-  return new Map(
-    [...people].map(([id, person]) => {
-      const rate = book.of('BILL', { employeeId: person.id, projectId: null, date });
-      const billRateValue = rate ? majorOf(rate.amount, rate.currency) : 0;
-      return [id, { ...person, billRateValue, billRateCurrency: rate?.currency ?? null }];
-    }),
-  );
+  const rateOf = await billRatesToday(ctx, ids);
+  return new Map([...people].map(([id, person]) => [id, { ...person, ...rateOf(person.id) }]));
 }
 
 export const projectRefs = (ctx: Ctx, ids: readonly string[]): Promise<Refs<ProjectRef>> =>

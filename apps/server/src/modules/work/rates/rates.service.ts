@@ -1,8 +1,10 @@
 import { deleted, type HourlyRate, maxRates, Refusal } from '@stint/contract';
 import { majorOf, RateBook } from '@stint/domain/money';
+import { dayOf } from '@stint/domain/time';
 import { and, asc, eq, isNull } from 'drizzle-orm';
 import { holdLimit } from '../../../db/count-limit.ts';
 import { live } from '../../../db/live.ts';
+import { calendarsOf } from '../../../http/calendars.ts';
 import { exactMinor } from '../../../kernel/amounts.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf, stampOf } from '../../../kernel/place.ts';
@@ -34,6 +36,20 @@ const ours = (ctx: Ctx) => and(eq(hourlyRate.organizationId, placeOf(ctx).organi
 /** All rates of the organization. */
 export async function rateBook(ctx: Ctx): Promise<RateBook> {
   return new RateBook(await ctx.db.select().from(hourlyRate).where(ours(ctx)));
+}
+
+/** The bill rates of these people today, each on their own day. */
+export async function billRatesToday(ctx: Ctx, ids: readonly string[]) {
+  const book = await rateBook(ctx);
+  const calendars = await calendarsOf(ctx, ids);
+  return (employeeId: string): { billRateValue: number; billRateCurrency: string | null } => {
+    const date = dayOf(ctx.now(), calendars.get(employeeId) ?? ctx.session.calendar);
+    const rate = book.of('BILL', { employeeId, projectId: null, date });
+    return {
+      billRateValue: rate ? majorOf(rate.amount, rate.currency) : 0,
+      billRateCurrency: rate?.currency ?? null,
+    };
+  };
 }
 
 /** The currency that holds where none is named. */

@@ -80,7 +80,7 @@ export function TimerBar() {
             <Skeleton className="h-7 w-36" />
           )}
           {/* As high as the progress, which comes with the rest of the page. */}
-          <span className="flex min-h-4 items-center">
+          <span className="min-h-4">
             <AfterLoad>
               <DayProgress today={today} />
             </AfterLoad>

@@ -116,8 +116,9 @@ function useSince() {
 
 /** From when changes hold. */
 function StartField({ startsOn, onChange }: { startsOn: PlanDate; onChange: (date: PlanDate) => void }) {
-  const t = useText('personal');
-  const since = useSince()(startsOn);
+  const t = useText('personal', 'money');
+  const { calendarDate } = useFormats();
+  const day = startsOn === firstDay ? t('money:always') : calendarDate(startsOn);
   return (
     <Field beside label={t('hoursStart')} hint={t('hoursStartText')}>
       <DatePicker
@@ -125,8 +126,8 @@ function StartField({ startsOn, onChange }: { startsOn: PlanDate; onChange: (dat
         value={startsOn}
         onChange={onChange}
         trigger={
-          <Button look="field" aria-label={`${t('hoursStart')}: ${since}`}>
-            {since}
+          <Button look="field" aria-label={`${t('hoursStart')}: ${day}`}>
+            {day}
           </Button>
         }
       />

@@ -1,5 +1,4 @@
-import { firstDay } from '@stint/contract';
-import { addDays } from '@stint/domain/dates';
+import { firstDay, lastDay } from '@stint/contract';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { Meter } from '../../../lib/clock/meter.ts';
 import { useToday } from '../../../lib/clock/today.ts';
@@ -26,8 +25,8 @@ interface TotalProps extends LookProps {
   filter: EntryFilter;
 }
 
-/** All time. Work of today is tomorrow's elsewhere. */
-export const allTime = (today: string) => ({ start: firstDay, end: addDays(today, 1) });
+/** All time, as budgets count it. */
+export const allTime = { start: firstDay, end: lastDay };
 
 /** A total. A click shows its entries. */
 export const Total = ({ worker, filter, ...look }: TotalProps) => (
@@ -45,7 +44,7 @@ interface TaskTotalProps extends LookProps {
 /** Somebody's time on a task. */
 export function TaskTotal({ taskId, span, ...rest }: TaskTotalProps) {
   const { date } = useToday(useZone());
-  const days = span === 'all' ? allTime(date) : { start: date, end: date };
+  const days = span === 'all' ? allTime : { start: date, end: date };
   return <Total filter={{ ...days, taskId }} {...rest} />;
 }
 

@@ -1,12 +1,11 @@
 import type { Project } from '@stint/contract';
 import { standing } from '../../../lib/clock/meter.ts';
-import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { SkeletonText } from '../../../ui/skeleton.tsx';
-import { DaysOf, useMemberOf, useZone } from '../../identity/active-team/index.ts';
+import { DaysOf, useMemberOf } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { allTime, PeopleTotal, Total, useTimeByPerson } from '../../time/timesheets/index.ts';
 import { BudgetUse } from './budget-use.tsx';
@@ -14,10 +13,9 @@ import { BudgetUse } from './budget-use.tsx';
 /** Recorded time by person and the used budget. Without the permission, one's own time only. */
 export function ProjectTime({ project, withBudget = true }: { project: Project; withBudget?: boolean }) {
   const t = useText('projects');
-  const { date } = useToday(useZone());
   const me = useMyself();
   const memberOf = useMemberOf();
-  const entryFilter = { ...allTime(date), projectId: project.id };
+  const entryFilter = { ...allTime, projectId: project.id };
   const people = useTimeByPerson(entryFilter);
   const total = (people ?? []).reduce((sum, { seconds }) => sum + seconds, 0);
   const maxSeconds = Math.max(1, ...(people ?? []).map(({ seconds }) => seconds));

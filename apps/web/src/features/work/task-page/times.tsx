@@ -1,13 +1,12 @@
 import type { Task } from '@stint/contract';
 import { type ReactNode, Suspense } from 'react';
-import { useToday } from '../../../lib/clock/today.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SegmentedProgress } from '../../../ui/progress.tsx';
 import { Elapsed, useEstimateShare, useGroupMeter, useTaskTimes, useViews } from '../../core/timer/index.ts';
-import { DaysOf, useManagesTeam, useOwnZone, useTeamTotals } from '../../identity/active-team/index.ts';
+import { DaysOf, useManagesTeam, useTeamTotals } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { AddTime, allTime, PeopleTotal, TaskTotal } from '../../time/timesheets/index.ts';
 
@@ -15,7 +14,6 @@ import { AddTime, allTime, PeopleTotal, TaskTotal } from '../../time/timesheets/
 export function Times({ task }: { task: Task }) {
   const t = useText('taskPage');
   const manages = useManagesTeam();
-  const { date: today } = useToday(useOwnZone());
   const me = useMyself();
   const worker = me?.employee && { employeeId: me.employee.id, name: me.name, isOwn: true };
   const ownTotal = useTaskTimes()(task.id).total;
@@ -36,7 +34,7 @@ export function Times({ task }: { task: Task }) {
           {manages ? (
             <PeopleTotal
               title={task.title}
-              filter={{ ...allTime(today), taskId: task.id }}
+              filter={{ ...allTime, taskId: task.id }}
               meter={group}
               className="font-semibold"
             />
