@@ -72,6 +72,21 @@ describe('outgoing requests', () => {
     expect(await ask(`${address}/path?x=1`, {}, open)).toMatchObject({ status: 200, text: 'GET /path?x=1' });
   });
 
+  it.each([
+    ...['169.254.169.254', '169.254.0.1', '2852039166', '[::ffff:169.254.169.254]', '[fe80::1]', '[fd00:ec2::254]'],
+    ...['0.0.0.0', '[::]', '[::ffff:0:0]', '224.0.0.1', '255.255.255.255', '[ff02::1]', '[64:ff9b::a9fe:a9fe]'],
+    ...['[64:ff9b:1::a9fe:a9fe]', '[2002:a9fe:a9fe::1]', '100.100.100.200'],
+  ])(
+    'do not reach %s, which tells secrets of the machine or is no host, even if private networks are allowed',
+    async (host) => {
+      await expect(
+        pin(new URL(`http://${host}`).hostname, { allowPrivate: true, isClosed: false }),
+      ).rejects.toMatchObject({
+        code: 'egress.denied',
+      });
+    },
+  );
+
   it('follow no redirect', async () => {
     const address = await server((_, response) => response.writeHead(302, { location: 'http://10.0.0.1/' }).end());
     expect((await ask(address, {}, open)).status).toBe(302);

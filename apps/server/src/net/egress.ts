@@ -35,17 +35,33 @@ export function refuseClosed({ isClosed }: Pick<EgressRules, 'isClosed'>): void 
 /** All addresses of IPv6 that are assigned to hosts. */
 const globalUnicast = [ipaddr.IPv6.parse('2000::'), 3] as const;
 
+/** What an address is, in the words of the library; null for what is none. */
+function parsedOf(address: string) {
+  const family = isIP(address);
+  if (family === 0 || address.includes('%')) return null;
+  // In one spelling, because the library reads `::8.8.8.8` as if it were mapped.
+  return ipaddr.process(family === 4 ? address : new URL(`http://[${address}]`).hostname.slice(1, -1));
+}
+
 /**
  * Whether only the operator may allow requests to an address. Anything but a public host is private: reserved ranges, and
  * those of IPv6 that lead to an IPv4 address through a gateway (NAT64, 6to4, Teredo).
  */
 export function isPrivate(address: string): boolean {
-  const family = isIP(address);
-  if (family === 0 || address.includes('%')) return true;
-  // In one spelling, because the library reads `::8.8.8.8` as if it were mapped.
-  const parsed = ipaddr.process(family === 4 ? address : new URL(`http://[${address}]`).hostname.slice(1, -1));
+  const parsed = parsedOf(address);
+  if (!parsed) return true;
   if (parsed instanceof ipaddr.IPv6 && !parsed.match(globalUnicast[0], globalUnicast[1])) return true;
   return parsed.range() !== 'unicast';
+}
+
+const networkRanges: readonly string[] = ['private', 'loopback', 'uniqueLocal', 'carrierGradeNat'];
+/** Where clouds tell a machine its credentials, beside the addresses of the link. */
+const metadataHosts: readonly string[] = ['fd00:ec2::254', '100.100.100.200'];
+
+/** Whether an address is a host of a private network, to which the operator may allow requests. */
+function isInNetwork(address: string): boolean {
+  const parsed = parsedOf(address);
+  return parsed !== null && networkRanges.includes(parsed.range()) && !metadataHosts.includes(parsed.toString());
 }
 
 export interface Pin {
@@ -74,7 +90,8 @@ export async function pin(host: string, { allowPrivate, isClosed }: EgressRules)
   const addresses = isIP(bare) ? [bare] : await within(resolveMs, names.addressesOf(bare), 'Resolving the name');
   const [address] = addresses;
   if (!address) throw new Error('The name has no address');
-  if (!allowPrivate && addresses.some(isPrivate)) throw new Refusal('egress.denied');
+  const isDenied = (to: string) => isPrivate(to) && !(allowPrivate && isInNetwork(to));
+  if (addresses.some(isDenied)) throw new Refusal('egress.denied');
   return { address, family: isIP(address) === 6 ? 6 : 4 };
 }
 
