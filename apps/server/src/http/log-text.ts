@@ -9,8 +9,16 @@ const secretText =
 
 export const redacted = '[redacted]';
 
+/** Links that open something for whoever knows them: of the API, and of pages. */
+const apiLink = /(\/api\/(?:public\/[\w-]+|images|files)\/)[^/?#\s]+/g;
+const pageLink = /(\/(?:invoice|report|shared-board|notice-mail|report-mail|team\/[^/?#\s]+)\/)[^/?#\s]+/g;
+
+/** An address without what its last part would open. */
+export const withoutLink = (address: string): string =>
+  address.includes('/api/') ? address.replace(apiLink, `$1${redacted}`) : address.replace(pageLink, `$1${redacted}`);
+
 export const loggableText = (text: string): string => {
-  const safeText = text.replace(secretText, redacted);
+  const safeText = withoutLink(text).replace(secretText, redacted);
   return safeText.length > maxLength ? `${safeText.slice(0, maxLength)}…` : safeText;
 };
 

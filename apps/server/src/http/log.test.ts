@@ -65,6 +65,25 @@ describe('the server log', () => {
     expect(t.logged.join('')).not.toContain('SECRET');
     expect(t.logged.join('')).not.toContain(owner.token);
   });
+
+  it.each([
+    ['/api/public/report/SECRET', '/api/public/report/[redacted]'],
+    ['/api/public/team/SECRET/5f0c', '/api/public/team/[redacted]/5f0c'],
+    ['/api/images/SECRET.webp', '/api/images/[redacted]'],
+    ['/api/files/SECRET.bin?as=x', '/api/files/[redacted]'],
+    ['/report/SECRET', '/report/[redacted]'],
+    ['/invoice/SECRET', '/invoice/[redacted]'],
+    ['/shared-board/SECRET', '/shared-board/[redacted]'],
+    ['/notice-mail/SECRET', '/notice-mail/[redacted]'],
+    ['/team/5f0c/SECRET', '/team/5f0c/[redacted]'],
+    ['/api/timesheet/report/summary', '/api/timesheet/report/summary'],
+    ['/api/invoice/5f0c/entries', '/api/invoice/5f0c/entries'],
+    ['/team/tasks', '/team/tasks'],
+  ])('records %s as %s, because who knows a link may open it', async (url, path) => {
+    await t.call('GET', url, { headers: { referer: `http://stint.test${url}` } });
+    expect(lines('request').at(-1)).toMatchObject({ path, headers: { referer: `http://stint.test${path}` } });
+    expect(loggableText(`Failed at ${url}`)).not.toContain('SECRET');
+  });
 });
 
 describe('the request id', () => {

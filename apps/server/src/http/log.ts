@@ -1,6 +1,6 @@
 import type { Details } from '@stint/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { loggable, redacted } from './log-text.ts';
+import { loggable, redacted, withoutLink } from './log-text.ts';
 
 /** The parts of a request that are logged. */
 export const redaction = {
@@ -28,8 +28,8 @@ export const serializers = { err };
 /** Polled by monitoring every few seconds, so not logged. */
 const unseen = /^\/(?:(?:api\/)?(?:health|ping)?|metrics)\/?$/;
 
-/** Without the query, which may hold codes and tickets. */
-const withoutQuery = (address: string) => address.split(/[?#]/)[0] ?? '';
+/** Without the query, which may hold codes and tickets, and without the secret of a link. */
+const withoutQuery = (address: string) => withoutLink(address.split(/[?#]/)[0] ?? '');
 const pathOf = ({ url }: FastifyRequest) => withoutQuery(url);
 const headersOf = ({ headers }: FastifyRequest) =>
   headers.referer ? { ...headers, referer: withoutQuery(headers.referer) } : headers;
