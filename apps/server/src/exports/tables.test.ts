@@ -205,6 +205,7 @@ describe('a file read back', () => {
     expect(fileNameOf('Überblick: 1/2 "neu"  2026-03-09 – 2026-03-15', 'csv')).toBe(
       'Überblick 1 2 neu 2026-03-09 – 2026-03-15.csv',
     );
+    expect(fileNameOf('a\u202exslx\u2066b', 'csv')).toBe('a xslx b.csv');
   });
 });
 

@@ -32,7 +32,7 @@ export function checkRows({ count }: Pick<Table, 'count'>, format: ExportFormat)
 /** Signs that a file system does not take become spaces. */
 export const fileNameOf = (name: string, format: ExportFileFormat | 'xml'): string =>
   `${name
-    .replace(/[\p{Cc}\\/:*?"<>|]/gu, ' ')
+    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069\\/:*?"<>|]/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim()}.${format}`;
 

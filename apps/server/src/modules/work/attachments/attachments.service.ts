@@ -61,7 +61,9 @@ async function keep({ services: { files } }: Early, { file }: In<'attachments.up
   };
 }
 
-const nameOf = (file: File) => cut(file.name.replace(/^.*[\\/]/, ''), 255) || 'file';
+/** Without control characters: those of direction would show `exe.gpj` as `jpg.exe`. */
+const nameOf = (file: File) =>
+  cut(file.name.replace(/^.*[\\/]/s, '').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, ''), 255) || 'file';
 
 export const upload = beforeTransaction(
   keep,

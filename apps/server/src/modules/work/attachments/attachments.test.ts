@@ -43,6 +43,13 @@ it('stores files of a task unchanged and serves them as downloads only', async (
   ]);
 });
 
+it('drops signs of a file name that show another ending or begin a line', async () => {
+  const { owner, teamId } = await t.org();
+  const { id: taskId } = await owner.client.tasks.create({ title: 'Write', teams: [teamId] });
+  const file = new File(['x'], 'invoice\u202egpj\u2066.\r\nexe', { type: 'text/plain' });
+  expect((await owner.client.attachments.upload({ taskId, file })).name).toBe('invoicegpj.exe');
+});
+
 it('cuts a long file name between characters', async () => {
   const { owner, teamId } = await t.org();
   const { id: taskId } = await owner.client.tasks.create({ title: 'Write', teams: [teamId] });
