@@ -25,6 +25,7 @@ export const situationsOf = (ctx: Ctx, employeeId: string, sent: In<'timer.start
 
 export function situationIn([row]: readonly Situation[], { taskId, organizationTeamId }: In<'timer.start'>): Situation {
   if (!row) throw new Refusal('not_found');
+  if (!row.works) throw new Refusal('auth.suspended');
   if (taskId && !row.taskId) throw new Refusal('invalid_reference', { taskId: 'No such task' });
   if (organizationTeamId && !row.teamId) throw new Refusal('team.not_member');
   return row;

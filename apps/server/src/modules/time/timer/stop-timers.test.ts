@@ -1,6 +1,7 @@
 import { api } from '@stint/contract';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Harness, harness, type TestOrganization } from '../../../test/harness.ts';
+import { meanwhile } from '../../../test/meanwhile.ts';
 
 let t: Harness;
 beforeAll(async () => {
@@ -124,5 +125,63 @@ describe('a person whose timer runs', () => {
     const roles = Object.fromEntries((team.members ?? []).map(({ employeeId, role }) => [employeeId, role?.name]));
     expect(roles).toEqual({ [ben.employeeId]: 'MANAGER', [eve.employeeId]: 'MANAGER' });
     await eve.client.teams.update({ teamId: created.id, name: 'Her Team' });
+  });
+});
+
+describe('a start at the moment when its person', () => {
+  const begun = async () => {
+    const org = await t.org();
+    const ben = await org.join('EMPLOYEE');
+    const { id: taskId } = await ben.client.tasks.create({ title: 'Work', teams: [org.teamId] });
+    return { org, ben, taskId, start: () => ben.client.timer.start({ taskId, organizationTeamId: org.teamId }) };
+  };
+
+  it.each([
+    ['is suspended', `update employee set "isActive" = false where id = $1`, 'employeeId', 'auth.suspended'],
+    [
+      'leaves the team',
+      'update organization_team_employee set "deletedAt" = now() where "employeeId" = $1',
+      'employeeId',
+      'team.not_member',
+    ],
+    ['loses the task', 'update task set "deletedAt" = now() where id = $1', 'taskId', 'invalid_reference'],
+  ] as const)('%s waits, and is refused', async (_, change, key, code) => {
+    const { ben, taskId, start } = await begun();
+    const id = { taskId, employeeId: ben.employeeId }[key];
+    await expect(meanwhile(t.url, [[change, [id]]], start)).rejects.toMatchObject({ code });
+    expect(await logs(ben.employeeId)).toEqual([]);
+  });
+
+  it('deletes the account: the timer that has begun is stopped', async () => {
+    const { org, ben } = await begun();
+    const own = [org.tenantId, org.organizationId, ben.employeeId];
+    await meanwhile(
+      t.url,
+      [
+        ['select from employee where id = $1 for no key update', [ben.employeeId]],
+        [
+          `insert into time_log ("tenantId", "organizationId", "employeeId", "startedAt", "seenAt", "logType", source)
+           values ($1, $2, $3, $4, $4, 'TRACKED', 'TEAMS')`,
+          [...own, t.now()],
+        ],
+      ],
+      () => ben.client.users.remove({ userId: ben.userId }),
+    );
+    expect((await logs(ben.employeeId)).map(({ stoppedAt }) => stoppedAt !== null)).toEqual([true]);
+  });
+
+  it.each<[string, (org: TestOrganization, employeeId: string, taskId: string) => Promise<unknown>]>([
+    ['is suspended', ({ owner }, employeeId) => owner.client.members.update({ employeeId, isActive: false })],
+    [
+      'is taken out of the team',
+      ({ owner, teamId }, employeeId) =>
+        owner.client.teamMembers.removeEmployee({ employeeId, organizationTeamId: teamId }),
+    ],
+    ['loses the team', ({ owner, teamId }) => owner.client.teams.remove({ teamId })],
+    ['loses the task', ({ owner }, _, taskId) => owner.client.tasks.remove({ taskId })],
+  ])('%s leaves no timer running', async (_, end) => {
+    const { org, ben, taskId, start } = await begun();
+    await Promise.allSettled([start(), end(org, ben.employeeId, taskId)]);
+    expect((await logs(ben.employeeId)).filter(({ stoppedAt }) => stoppedAt === null)).toEqual([]);
   });
 });

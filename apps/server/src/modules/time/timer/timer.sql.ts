@@ -63,6 +63,8 @@ export const teamMembers = (teamId: string): Sql =>
 
 /** Everything that decides about a start, in one statement. */
 export const SituationRow = z.object({
+  /** The person is not suspended. */
+  works: z.boolean(),
   tracks: z.boolean(),
   teamId: z.uuid().nullable(),
   memberTracks: z.boolean().nullable(),
@@ -92,16 +94,30 @@ interface StartQuery {
   /** The result of `teammateOnly`. */
   teammate: string | null;
 }
+/**
+ * It locks the person, the membership and the task. Who suspends the person, takes them out of the team or closes the task
+ * at that moment waits for the start, and then stops its timer.
+ */
 export const situation = once<StartQuery>(
-  ({ employeeId, taskId, projectId, teamId, at, teammate }) => sql`select e."isTrackingEnabled" as tracks,
+  ({
+    employeeId,
+    taskId,
+    projectId,
+    teamId,
+    at,
+    teammate,
+  }) => sql`select e."isActive" as works, e."isTrackingEnabled" as tracks,
   m."organizationTeamId" as "teamId", m."isTrackingEnabled" as "memberTracks", m."requirePlanToTrack", m."activeTaskId",
   t.id as "taskId", t.status as "taskStatus", t."taskStatusId", t."projectId", coalesce(t."isArchived", false) as "isTaskArchived",
   ${isProjectArchived(sql`case when t.id is null then ${projectId}::uuid else t."projectId" end`)} as "isProjectArchived",
   r.id as "runningId", r."taskId" as "runningTaskId", r."startedAt" as "runningSince",
   s.id as "timesheetId", s.status as "timesheetStatus"
-from employee e
-left join task t on t.id = ${taskId} and t."organizationId" = e."organizationId" and t."deletedAt" is null
-  and ${seenBy(sql`e."userId"`, 't')} and (${teammate}::uuid is null or ${readableTask('t', sql`${teammate}`)})
+from (select * from employee where id = ${employeeId} for no key update) e
+left join lateral (
+  select t.* from task t where t.id = ${taskId} and t."organizationId" = e."organizationId" and t."deletedAt" is null
+    and ${seenBy(sql`e."userId"`, 't')} and (${teammate}::uuid is null or ${readableTask('t', sql`${teammate}`)})
+  for no key update of t
+) t on true
 left join lateral (
   select m."organizationTeamId", m."isTrackingEnabled", m."activeTaskId", tm."requirePlanToTrack" from organization_team_employee m
   join organization_team tm on tm.id = m."organizationTeamId" and tm."deletedAt" is null
@@ -109,14 +125,14 @@ left join lateral (
     m."organizationTeamId" = ${teamId}
     or (${teamId}::uuid is null and exists (
       select from task_team x where x."taskId" = ${taskId} and x."organizationTeamId" = m."organizationTeamId")))
-  order by m."createdAt" limit 1
+  order by m."createdAt" limit 1 for no key update of m
 ) m on true
 left join time_log r on r."employeeId" = e.id and r."stoppedAt" is null and r."deletedAt" is null
 left join lateral (
   select s.id, s.status, s."stoppedAt" from timesheet s
   where s."employeeId" = e.id and s."deletedAt" is null and s."startedAt" <= ${at} order by s."startedAt" desc limit 1
 ) s on s."stoppedAt" > ${at}
-where e.id = ${employeeId} limit 1`,
+limit 1`,
 );
 
 export const SourceRow = z.object({ source: z.enum(logSources) });

@@ -22,6 +22,7 @@ import {
   formerName,
   HeldAccount,
   holdAccount,
+  holdEmployees,
   holdOwners,
   Identity,
   identityOf,
@@ -131,6 +132,7 @@ export async function erasePerson(ctx: OpenCtx, conn: Conn, leaver: Leaver): Pro
   const at = ctx.now();
   const [identity] = await conn.query(Identity, identityOf(userId));
   if (!identity) throw new Refusal('not_found');
+  await conn.execute(holdEmployees(userId));
   await stopTimers(conn, leaver, at);
   for (const statement of leaving({ ...leaver, at })) await conn.execute(statement);
   for (const statement of erasing(userId, identity)) await conn.execute(statement);

@@ -44,6 +44,10 @@ interface Leaver {
   at: string;
 }
 
+/** Locks the employees of a person, as a start of their timer does: it is before, and its timer is stopped, or refused. */
+export const holdEmployees = (userId: string): Sql =>
+  sql`select e.id from employee e where e."userId" = ${userId} order by e.id for no key update`;
+
 export const StoppedRow = z.object({ id: z.uuid(), stoppedAt: z.string(), organizationId: z.uuid() });
 /** Ends the timers of a person in every organization of the workspace. */
 export const stopTimersOf = ({ userId, by, at }: Leaver): Sql =>
