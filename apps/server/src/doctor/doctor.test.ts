@@ -201,18 +201,22 @@ describe('the doctor', () => {
     const DATABASE_URL = await freshDatabase();
     const backups = () => findings({ DATABASE_URL, BACKUP_NIGHTLY: 'true' });
     expect((await backups()).all).toContain('No nightly backup was written yet.');
-    const ran = (age: string, error: string | null) =>
+    const ran = (age: string, error: string | null, bytes: number | null = 5) =>
       ask(
         DATABASE_URL,
-        `insert into backup_run ("startedAt", "endedAt", bytes, error) select now() - $1::interval, now(), 5, $2`,
-        [age, error],
+        `insert into backup_run ("startedAt", "endedAt", bytes, error) select now() - $1::interval, now(), $3, $2`,
+        [age, error, bytes],
       );
     await ran('3 days', null);
     expect((await backups()).problems).toEqual(['There is no complete backup of the last two days.']);
     await ran('1 day', null);
     expect((await backups()).problems).toEqual([]);
-    await ran('1 hour', 'disk full');
+    await ran('2 hours', 'disk full', null);
     expect((await backups()).problems).toEqual(['The last nightly backup failed: disk full.']);
+    await ran('1 hour', 'the bucket answered 403');
+    expect((await backups()).problems).toEqual([
+      'The copy of the last nightly backup failed: the bucket answered 403.',
+    ]);
   });
 
   it('reports buckets that cannot be used', async () => {

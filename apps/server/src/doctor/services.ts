@@ -93,13 +93,20 @@ async function checkBackups(client: pg.Client): Promise<Finding[]> {
     `select to_regclass('public.backup_run') is not null as "isThere"`,
   );
   if (!tables[0]?.isThere) return [];
-  const { rows } = await client.query<{ days: number | null; error: string | null; runs: number }>(
+  const { rows } = await client.query<{
+    days: number | null;
+    error: string | null;
+    isWritten: boolean | null;
+    runs: number;
+  }>(
     `select extract(epoch from now() - max("startedAt") filter (where bytes is not null)) / 86400 as days,
-       (array_agg(error order by "startedAt" desc))[1] as error, count(*)::int as runs from backup_run`,
+       (array_agg(error order by "startedAt" desc))[1] as error,
+       (array_agg(bytes is not null order by "startedAt" desc))[1] as "isWritten", count(*)::int as runs from backup_run`,
   );
-  const { days = null, error = null, runs = 0 } = rows[0] ?? {};
+  const { days = null, error = null, isWritten = null, runs = 0 } = rows[0] ?? {};
   if (runs === 0) return [note('No nightly backup was written yet. The first one is written at 01:07 UTC.')];
-  if (error) return [problem(`The last nightly backup failed: ${error}.`, 'See the log, and docs/backup.md.')];
+  const failed = isWritten ? 'The copy of the last nightly backup' : 'The last nightly backup';
+  if (error) return [problem(`${failed} failed: ${error}.`, 'See the log, and docs/backup.md.')];
   if (days === null || days > maxBackupAgeDays)
     return [problem('There is no complete backup of the last two days.', 'Keep the server running at 01:07 UTC.')];
   return [ok('The last nightly backup is complete.')];
