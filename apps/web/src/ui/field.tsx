@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 /** The label's column and the control's column. */
-export const besideGrid = 'grid min-w-0 gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]';
+export const besideGrid = 'grid grid-cols-1 min-w-0 gap-x-6 gap-y-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,18rem)]';
 
 export interface FieldProps {
   label: string;

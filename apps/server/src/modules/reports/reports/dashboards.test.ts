@@ -95,6 +95,9 @@ describe('REPORT-07 the team dashboard', () => {
     const shorter = await dashboard({ startDate: '2026-03-10', endDate: '2026-03-10', compare: true, by: 'week' });
     expect(shorter.dates.map(({ before: earlier }) => earlier)).toEqual([1800]);
     const april = await dashboard({ startDate: '2026-04-01', endDate: '2026-04-30', compare: true });
+    const march = await dashboard({ startDate: '2026-03-01', endDate: '2026-03-31', compare: true });
+    expect([march.before?.endDate, march.dates.length]).toEqual(['2026-02-20', 31]);
+    expect(march.dates.slice(18, 22).map(({ before: earlier }) => earlier)).toEqual([0, 0, null, null]);
     expect(april.dates.reduce((sum, { before: earlier }) => sum + (earlier ?? 0), 0)).toBe(31_200);
     const months = await dashboard({ startDate: '2026-01-01', by: 'month' });
     expect(months.dates.map(({ date, manualSeconds }) => [date, manualSeconds])).toEqual([

@@ -6,6 +6,7 @@ import {
   type reportsApi,
   type TeamDashboard,
 } from '@stint/contract';
+import { daysFrom } from '@stint/domain/dates';
 import { ms } from '@stint/domain/time';
 import { calendarsOf } from '../../../http/calendars.ts';
 import { readerOf, taskReader } from '../../../http/draft-visibility.ts';
@@ -68,7 +69,7 @@ async function activityIn(ctx: Ctx, filter: Filter, options: Options): Promise<M
   return new Map(groups.map((group) => [group.keys[0] ?? null, sumsOf(group).activity]));
 }
 
-/** The seconds of the range before, by the date that each is compared with. */
+/** The seconds of the range before, by the date that each is compared with; null for dates that it does not reach. */
 async function datesBefore(ctx: Ctx, filter: ReportFilter, options: Options) {
   const earlier = filterBefore(ctx, filter);
   const { groups, totals, zones } = await workedTime(ctx, earlier.filter, {
@@ -78,8 +79,10 @@ async function datesBefore(ctx: Ctx, filter: ReportFilter, options: Options) {
   });
   const worked = new Map(groups.map(({ keys, workedMs }) => [keys[0], workedMs]));
   const { startDate, endDate } = calendarOf(ctx, earlier.filter, zones, '');
+  const days = daysFrom(startDate, endDate);
+  const first = calendarOf(ctx, filter, zones, '').startDate;
   return {
-    on: (date: string) => seconds(worked.get(date) ?? 0),
+    on: (date: string) => (daysFrom(first, date) > days ? null : seconds(worked.get(date) ?? 0)),
     report: { startDate, endDate, totals: { ...sumsOf(totals), people: totals.people } },
   };
 }

@@ -31,7 +31,7 @@ export function TextConflict({ merge, onChoose, view, wordsOf, between }: TextCo
   return (
     <div role="alert" className="@container flex flex-col gap-3 rounded-md border border-warn-line bg-warn-soft p-3">
       <p className="text-dense text-warn-text">{t('bothChanged')}</p>
-      <div className="grid gap-3 @min-[32rem]:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 @min-[32rem]:grid-cols-2">
         {sides.map(({ key, title, copy: copyName, keep, choice }) => {
           const text = merge.conflicts.map((conflict) => conflict[key]).join(between);
           return (

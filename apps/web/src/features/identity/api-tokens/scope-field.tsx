@@ -79,6 +79,6 @@ export function ScopeField({ scopes, onChange, error }: ScopeFieldProps) {
 const ScopeGroup = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <fieldset>
     <legend className="mb-1.5 text-caption text-muted">{title}</legend>
-    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">{children}</div>
+    <div className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2">{children}</div>
   </fieldset>
 );

@@ -52,7 +52,7 @@ export function PermissionsScreen() {
     >
       {chosen && (
         <div className="@container">
-          <div className="grid gap-6 @min-[46rem]:grid-cols-[12rem_minmax(0,1fr)]">
+          <div className="grid grid-cols-1 gap-6 @min-[46rem]:grid-cols-[12rem_minmax(0,1fr)]">
             <RoleList roles={roles} chosen={chosen} ownRoleId={me?.roleId ?? null} onChoose={choose} />
             <OneRole key={chosen.id} role={chosen} roles={roles} onGone={() => choose(undefined)} />
           </div>

@@ -102,7 +102,7 @@ function WebhookForm({ webhook, onSaved }: { webhook: Webhook | null; onSaved: (
       <Field label={t('url')} error={form.errorOf('url')}>
         <TextInput {...form.control('url')} type="url" dir="ltr" autoComplete="off" placeholder="https://" />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field label={t('format')}>
           <Select
             {...form.control('format')}
@@ -124,7 +124,7 @@ function WebhookForm({ webhook, onSaved }: { webhook: Webhook | null; onSaved: (
       </div>
       <fieldset>
         <legend className="mb-1.5 font-medium text-dense">{t('events')}</legend>
-        <div className="grid gap-x-4 gap-y-2 rounded-md border border-line p-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-x-4 gap-y-2 rounded-md border border-line p-3 sm:grid-cols-2">
           <Checkbox label={t('everything')} checked={events.length === 0} onChange={() => form.set('events', [])} />
           {domains.map((domain) => (
             <Checkbox

@@ -143,7 +143,7 @@ export function States({ words }: Samples) {
       <Banner tone="danger" action={<Button size="small">{words.undo}</Button>}>
         {words.problem}
       </Banner>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Card>
           <Empty
             small

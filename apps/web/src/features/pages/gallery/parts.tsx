@@ -96,7 +96,7 @@ export function Fields({ words, tasks }: Samples) {
   const [status, setStatus] = useState<'open' | 'done'>('open');
   return (
     <Section title={words.fields}>
-      <div className="grid max-w-3xl gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 max-w-3xl gap-4 sm:grid-cols-2">
         <Field label={words.title} hint={words.titleHint} aside={words.hint}>
           <TextInput defaultValue={tasks[0]} />
         </Field>

@@ -12,6 +12,7 @@ import { When } from '../../identity/formats/index.ts';
 import { DecideDialog, hasTimesheet, isWaiting, summariesOf } from '../../time/timesheets/index.ts';
 import type { InboxActions } from './inbox-actions.ts';
 import { type InboxRow, shownAt } from './inbox-groups.ts';
+import { useNewsParts } from './news-line.tsx';
 import { RowTools } from './row-tools.tsx';
 
 const texts = {
@@ -35,7 +36,8 @@ export function GroupLine({ row: { key, items }, box, isOpen, onOpen, actions }:
   const unread = items.filter(({ readAt }) => readAt === null).length;
   const count = items.length;
   const isToApprove = kind === 'timesheet.submitted' && settledAt === null;
-  const text = hasText(kind) && settledAt === null ? t(texts[kind], { count }) : t('group_other', { count });
+  const { text: newest } = useNewsParts(items[0]);
+  const summary = hasText(kind) && settledAt === null ? t(texts[kind], { count }) : null;
   return (
     <li
       {...rowProps(key)}
@@ -53,8 +55,11 @@ export function GroupLine({ row: { key, items }, box, isOpen, onOpen, actions }:
           className={cx('size-4 shrink-0 text-muted rtl:-scale-x-100', isOpen && 'rotate-90 rtl:-rotate-90')}
         />
         <span className="min-w-0">
-          <span className={cx('block break-words', unread > 0 ? 'font-medium' : 'text-muted')}>{text}</span>
+          <span className={cx('block break-words', unread > 0 ? 'font-medium' : 'text-muted')}>
+            {summary ?? newest}
+          </span>
           <span className="block text-dense text-muted">
+            {summary === null && <>{t('andMore', { count: count - 1 })} · </>}
             {unread > 0 && <>{t('unreadCount', { count: unread })} · </>}
             <When at={shownAt(items[0])} />
           </span>

@@ -40,7 +40,7 @@ export function Line({ rowId, icon, text, href, onOpen, detail, at, unread = fal
       )}
     >
       <span className="mt-0.5 text-muted [&_svg]:size-4">{icon}</span>
-      <div className="grid min-w-0 flex-1 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="grid grid-cols-1 min-w-0 flex-1 gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
         <div className="min-w-0">
           <p className={cx('break-words', unread ? 'font-medium' : 'text-muted')}>
             {unread && <span className="sr-only">{t('unread')}: </span>}

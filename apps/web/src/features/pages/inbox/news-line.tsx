@@ -53,7 +53,7 @@ function useInvoiceNews({ words, subjectId }: Pick<Notification, 'words' | 'subj
 }
 
 /** The text of a notification by kind. */
-function useNewsParts(news: Notification): NewsParts {
+export function useNewsParts(news: Notification): NewsParts {
   const ofTimesheet = useTimesheetNews(news);
   const ofTimer = useTimerNews(news);
   const ofTask = useTaskNews(news);

@@ -39,7 +39,7 @@ export function ShortcutsSection() {
         <SettingsRows>
           <Switch checked={singleKeys} onChange={setSingleKeys} label={t('singleKeys')} hint={t('singleKeysHint')} />
         </SettingsRows>
-        <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-x-8 gap-y-5 sm:grid-cols-2">
           {[leftGroups, rightGroups].map((side) => (
             <div key={side[0]} className="flex min-w-0 flex-col gap-5">
               {groups

@@ -213,7 +213,7 @@ function ClientForm({ client, onDone }: { client: OrganizationContact | null; on
       <Field label={t('vocabulary:name')} error={form.errorOf('name')}>
         <TextInput {...form.control('name')} autoFocus autoComplete="off" dir="auto" maxLength={255} />
       </Field>
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <Field label={t('settings:email')}>
           <TextInput {...form.control('primaryEmail')} type="email" autoComplete="off" dir="ltr" maxLength={255} />
         </Field>

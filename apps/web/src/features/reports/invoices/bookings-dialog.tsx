@@ -92,7 +92,7 @@ function BookingsForm({ onDone }: { onDone: () => void }) {
   );
   return (
     <form {...form.props((typed) => void save(typed))} className="flex flex-col gap-4">
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <DateField label={t('bookingsFrom')} value={form.values.from} onChange={(next) => form.set('from', next)} />
         <DateField label={t('bookingsTo')} value={form.values.to} onChange={(next) => form.set('to', next)} />
         <Field label={t('bookingsCurrency')} error={form.errorOf('currency')}>

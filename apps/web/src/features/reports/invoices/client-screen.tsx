@@ -42,7 +42,7 @@ export function ClientScreen({ contactId }: { contactId: string }) {
         </span>
       </div>
       <Sums contactId={contactId} />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <Unbilled contactId={contactId} />
         <Budgets contactId={contactId} />
       </div>

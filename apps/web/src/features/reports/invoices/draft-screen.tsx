@@ -47,9 +47,9 @@ export function DraftContent({ invoice }: { invoice: Invoice }) {
         )}
         <DraftActions {...{ invoice, draft }} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
-          <div className="grid gap-3 sm:grid-cols-3">
+          <div className="grid grid-cols-1 gap-3 sm:grid-cols-3">
             <DateField
               label={t('invoiceDate')}
               value={fields.date}

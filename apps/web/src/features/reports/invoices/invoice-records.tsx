@@ -46,7 +46,7 @@ export function Records({ invoice }: { invoice: Invoice }) {
   const { moment, money } = useFormats();
   const { payments, mails, creditNotes, currency } = invoice;
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-3 print:hidden">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3 print:hidden">
       {payments.length > 0 && (
         <List title={t('payments')}>
           {payments.map((payment) => (

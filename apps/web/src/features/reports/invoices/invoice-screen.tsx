@@ -80,7 +80,7 @@ function Content({ invoice }: { invoice: Invoice }) {
         )
       )}
       <Balance invoice={invoice} />
-      <div className="grid gap-4 rounded-lg border border-line bg-raised p-4 sm:grid-cols-3">
+      <div className="grid grid-cols-1 gap-4 rounded-lg border border-line bg-raised p-4 sm:grid-cols-3">
         <Party title={t('from')} name={invoice.sellerName} address={invoice.sellerAddress}>
           {invoice.sellerTaxId && `${t('taxId')}: ${invoice.sellerTaxId}`}
         </Party>

@@ -100,7 +100,7 @@ export function Sums({ contactId }: { contactId?: string }) {
     ['drafts', t('drafts')],
   ] as const;
   return (
-    <dl className="grid gap-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
       {kinds.map(([kind, name]) => (
         <div key={kind} className="flex flex-col gap-0.5 rounded-lg border border-line bg-raised px-4 py-3">
           <dt className="text-caption text-muted">{name}</dt>

@@ -105,7 +105,7 @@ function NewInvoiceForm({ period: initialPeriod, contactId, onDone }: NewInvoice
         <>
           <PeriodFields {...{ period, setPeriod, months }} />
           <UnbilledChoice {...{ groups, data, chosen: group ? keyOf(group) : '', onChange: setChosen }} />
-          <div className="grid items-start gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
             <Field label={t('per')}>
               <Select
                 name={t('per')}
@@ -177,7 +177,7 @@ function PeriodFields({ period, setPeriod, months }: PeriodFieldsProps) {
   const [lastMonth, thisMonth] = months;
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
         <DateField
           label={t('fromDate')}
           value={startDate}

@@ -62,7 +62,7 @@ function PaymentForm({ invoice, onDone }: { invoice: Invoice; onDone: () => void
   };
   return (
     <form {...form.props(save)} className="flex flex-col gap-4">
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <Field label={t('amount')} error={form.errorOf('amount')}>
           <TextInput {...form.control('amount')} inputMode="decimal" autoComplete="off" end={invoice.currency} />
         </Field>

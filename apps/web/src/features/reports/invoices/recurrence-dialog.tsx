@@ -73,7 +73,7 @@ function RecurrenceForm({ contactId, current, onDone }: RecurrenceFormProps) {
     <div className="flex flex-col gap-4">
       <Checkbox label={t('monthlyTime')} checked={withTime} onChange={setWithTime} />
       {withTime && (
-        <div className="grid items-start gap-3 sm:grid-cols-2">
+        <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
           <Field label={t('per')}>
             <Select
               name={t('per')}
@@ -85,7 +85,7 @@ function RecurrenceForm({ contactId, current, onDone }: RecurrenceFormProps) {
           <RoundingField value={rounding} onChange={setRounding} />
         </div>
       )}
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <Field label={t('monthlyLine')}>
           <TextInput value={description} onChange={setDescription} dir="auto" maxLength={500} autoComplete="off" />
         </Field>

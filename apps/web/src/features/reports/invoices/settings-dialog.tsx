@@ -92,7 +92,7 @@ function SettingsForm({ settings, onDone }: { settings: InvoiceSettings; onDone:
   };
   return (
     <form {...form.props(save)} className="flex flex-col gap-4">
-      <div className="grid items-start gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
         <Field label={t('prefix')} hint={t('next', { number: settings.next })} error={form.errorOf('prefix')}>
           <TextInput {...form.control('prefix')} dir="auto" maxLength={20} autoComplete="off" />
         </Field>

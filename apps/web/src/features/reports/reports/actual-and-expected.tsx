@@ -7,11 +7,13 @@ import { Link } from '@tanstack/react-router';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { standing } from '../../../lib/clock/meter.ts';
+import { useToday } from '../../../lib/clock/today.ts';
 import { hours } from '../../../lib/i18n/dates.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 import { Elapsed } from '../../core/timer/index.ts';
+import { useZone } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { ExportMenu } from '../../outside/report-export/index.ts';
@@ -95,11 +97,14 @@ function pointsOf(
   { rows, startDate, endDate, weekStart }: ExpectedReport,
   per: Per,
   nameOf: (row: { date: string | null; name: string }) => { label: string; title: string },
+  today: string,
 ): ChartPoint[] {
   const points = new Map<string, ChartPoint>();
   const put = (key: string, name: Parameters<typeof nameOf>[0], worked: number, expected: number) => {
     const { bars: [before = 0] = [], line = 0 } = points.get(key) ?? {};
-    points.set(key, { key, ...nameOf(name), bars: [before + worked], line: (line ?? 0) + expected });
+    // Time is expected up to today, so the line ends there.
+    const isLater = name.date !== null && name.date > today;
+    points.set(key, { key, ...nameOf(name), bars: [before + worked], line: isLater ? null : (line ?? 0) + expected });
   };
   const range = { start: startDate, end: endDate };
   const dates = per === 'member' ? [] : bucketsBetween(range, per, weekStartOf(weekStart));
@@ -113,9 +118,10 @@ function Report({ report, per, days, filter }: ReportProps) {
   const t = useText('reports');
   const formats = useFormats();
   const periodName = usePeriodName(per === 'member' ? 'day' : per, days);
-  const points = pointsOf(report, per, ({ date, name }) =>
-    date ? { label: formats.calendarDate(date), title: periodName(date) } : { label: name, title: name },
-  );
+  const { date: today } = useToday(useZone());
+  const nameOf = ({ date, name }: { date: string | null; name: string }) =>
+    date ? { label: formats.calendarDate(date), title: periodName(date) } : { label: name, title: name };
+  const points = pointsOf(report, per, nameOf, today);
   return (
     <>
       <ExpectedFigures totals={report.totals} />

@@ -78,7 +78,7 @@ export function Chart({ points, bars, line, kind }: ReportChartProps) {
   const data = points.map(drawnOf);
   const { numbers, names } = axesOf(points);
   // A line needs two dates.
-  const isMarked = isRows || points.length < 2;
+  const isMarked = isRows || points.filter((point) => point.line !== null).length < 2;
   return (
     <div dir="ltr" className="min-w-0 overflow-clip" style={{ blockSize: height }}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={{ width: 640, height }}>

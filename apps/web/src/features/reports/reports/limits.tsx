@@ -89,7 +89,7 @@ function Report({ report, span, days, filter, search, onSearch }: ReportProps) {
       label: calendarDate(date),
       title: periodName(date),
       bars: [sum(own, 'duration')],
-      line: sum(own, 'limit'),
+      line: own.length > 0 ? sum(own, 'limit') : null,
     };
   });
   return (

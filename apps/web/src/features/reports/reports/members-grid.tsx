@@ -23,7 +23,7 @@ export function MembersGrid({ dashboard: { members }, filter, readAt }: MembersV
   const { shown, pager } = usePaged(members, pageSizes as unknown as [number, ...number[]], 20);
   return (
     <>
-      <ul aria-label={t('members')} className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      <ul aria-label={t('members')} className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {shown.map((member) => (
           <li
             key={member.employee.id}

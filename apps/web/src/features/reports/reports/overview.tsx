@@ -55,7 +55,7 @@ export function OverviewScreen({ search, onSearch }: Searching) {
         <>
           <Totals summary={data} filter={filter} />
           <SummaryChart title={t('totalTime')} summary={data} by={result} days={days} />
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
             <Top title={t('topProjects')} summary={projects} filter={filter} days={days} />
             <Top title={t('topMembers')} summary={members} filter={filter} days={days} />
           </div>

@@ -41,7 +41,7 @@ export function PersonRange({ worker }: { worker: Worker }) {
       ) : (
         <>
           <Planned statistics={data} worker={worker} days={days} by={result} />
-          <div className="grid gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
             <ByHour hours={data.hours} />
             <TopTasks tasks={data.tasks} worker={worker} days={days} />
           </div>

@@ -55,7 +55,7 @@ export const DashboardSkeleton = ({ view, headings }: DashboardSkeletonProps) =>
     {view === 'table' ? (
       <TableSkeleton headings={headings} />
     ) : (
-      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
+      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3 2xl:grid-cols-4">
         {FIVE.map((card) => (
           <MemberCard key={card} />
         ))}

@@ -98,7 +98,7 @@ export function SheetList({ items }: { items: readonly TimesheetSummary[] }) {
   useCommand('sheetApprove', () => byKey('APPROVED'));
   useCommand('sheetSendBack', () => byKey('DENIED'));
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] wide:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
+    <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_minmax(0,34rem)] wide:grid-cols-[minmax(0,1fr)_minmax(0,38rem)]">
       <div className="flex min-w-0 flex-col gap-3">
         {picked.length > 0 && (
           <BulkBar

@@ -80,7 +80,7 @@ function MemberCard({ member, statuses }: MemberProps) {
   );
 }
 
-export const memberGrid = 'grid gap-3 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3';
+export const memberGrid = 'grid grid-cols-1 gap-3 @min-[34rem]:grid-cols-2 @min-[60rem]:grid-cols-3';
 
 export const PublicCards = ({ name, members, statuses }: MembersProps) => (
   <ul aria-label={name} className={memberGrid}>

@@ -74,7 +74,7 @@ function ConnectForm({ onConnected }: { onConnected: () => void }) {
           <TextInput {...form.control('token')} type="password" dir="ltr" autoComplete="off" />
         </Field>
       ) : (
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label={t('email')} error={form.errorOf('email')}>
             <TextInput {...form.control('email')} type="email" dir="ltr" autoComplete="off" />
           </Field>

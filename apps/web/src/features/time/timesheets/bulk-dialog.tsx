@@ -195,7 +195,7 @@ interface LineProps {
 /** A field that is left alone until it is ticked. */
 function Line({ label, ticked, onTick, children }: LineProps) {
   return (
-    <div className="grid min-h-control items-center gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-1 min-h-control items-center gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
       <Checkbox label={label} checked={ticked} onChange={onTick} />
       {ticked && children}
     </div>
@@ -214,7 +214,7 @@ function LabelsLine({ label, tags, onChange }: LabelsLineProps) {
     <div
       role="group"
       aria-label={label}
-      className="grid min-h-control items-center gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]"
+      className="grid grid-cols-1 min-h-control items-center gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]"
     >
       <span aria-hidden className="text-base">
         {label}

@@ -171,7 +171,7 @@ interface DetailsProps {
 function TaskAndProject({ draft, rules, onChange: set }: DetailsProps) {
   const t = useText('timesheets');
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       <Field label={t('task')} aside={rules?.requireTask && t('required')}>
         <TaskField
           value={draft.task}
@@ -202,7 +202,7 @@ function Details({ draft, rules, onChange: set }: DetailsProps) {
         </span>
         <LabelsMenu tags={draft.tags} onChange={(tags) => set({ tags })} />
       </div>
-      <div className="grid items-end gap-3 sm:grid-cols-2">
+      <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
         <Field label={t('reason')} aside={t(rules?.requireReason ? 'required' : 'optional')}>
           <Select
             options={reasons.map((value) => ({ value, label: reasonText(t, value) }))}

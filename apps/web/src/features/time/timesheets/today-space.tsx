@@ -7,7 +7,7 @@ export const todayClass = 'h-58 overflow-y-auto border-line border-t';
 export const calendarPartClass = 'h-88 overflow-y-auto rounded-lg border border-line bg-raised';
 
 export const todayTimeClass = '@container min-w-0';
-export const todayTimeGrid = 'grid gap-4 @min-[42rem]:grid-cols-2';
+export const todayTimeGrid = 'grid grid-cols-1 gap-4 @min-[42rem]:grid-cols-2';
 
 /** The room of today's entries and their calendar until they come. */
 export const TodaySpace = () => (

@@ -22,7 +22,7 @@ export function DiaryHours({ all, onOpen }: DiaryHoursProps) {
       {all.map((hour) => (
         <li
           key={hour.startedAt}
-          className="grid gap-x-4 gap-y-2 border-line border-t px-4 py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)]"
+          className="grid grid-cols-1 gap-x-4 gap-y-2 border-line border-t px-4 py-3 sm:grid-cols-[4.5rem_minmax(0,1fr)]"
         >
           <h3 className="font-medium text-dense text-muted tabular-nums">{time(hour.startedAt)}</h3>
           <div className="flex min-w-0 flex-col gap-2">

@@ -161,7 +161,7 @@ function Folder({ projectId, isNamed, boards }: FolderProps) {
           {name}
         </h2>
       )}
-      <ul aria-label={isNamed ? name : t('title')} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-label={isNamed ? name : t('title')} className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {boards.map((board) => (
           <li key={board.id} className="flex">
             <BoardCard board={board} />

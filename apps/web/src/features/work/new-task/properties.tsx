@@ -41,7 +41,7 @@ interface PropertiesProps {
 export function Properties({ draft, set, onEstimateRefused, isTemplate = false }: PropertiesProps) {
   const t = useText('tasks', 'taskPage');
   return (
-    <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
+    <dl className="grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
       <Property label={t('taskPage:type')}>
         <NewTypeMenu type={draft.type} onChange={(type) => set({ type })} />
       </Property>

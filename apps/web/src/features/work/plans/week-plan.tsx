@@ -75,7 +75,7 @@ export function WeekPlan({ days, changes, date, onDate, onDay }: WeekPlanProps) 
         </Button>
       </header>
       <div {...list} className="@container">
-        <div className="grid items-start gap-4 @min-[52rem]:grid-cols-[minmax(13rem,1fr)_4fr]">
+        <div className="grid grid-cols-1 items-start gap-4 @min-[52rem]:grid-cols-[minmax(13rem,1fr)_4fr]">
           <div data-to-plan className="flex min-w-0 flex-col gap-3">
             <ToPlan />
             {/* The keys of the week work at once. */}

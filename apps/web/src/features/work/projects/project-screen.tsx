@@ -43,7 +43,7 @@ function ProjectPage({ projectId, children }: ProjectPageProps) {
     return (
       <Page title={t('one')} parents={parents} width="wide" pending>
         <Skeleton className="h-12 w-80" />
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
           <Card>
             <SkeletonText lines={6} />
           </Card>
@@ -95,7 +95,7 @@ export const ProjectScreen = ({ projectId }: { projectId: string }) => (
   <ProjectPage projectId={projectId}>
     {(project) => (
       <div className="@container">
-        <div className="grid items-start gap-4 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 items-start gap-4 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]">
           <ProjectTasks project={project} />
           <div className="flex min-w-0 flex-col gap-4">
             <ProjectTime project={project} />
@@ -113,7 +113,7 @@ export const ProjectScreen = ({ projectId }: { projectId: string }) => (
 export const ProjectBudgetPage = ({ projectId }: { projectId: string }) => (
   <ProjectPage projectId={projectId}>
     {(project, { onEdit }) => (
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-4">
           <ProjectBudget project={project} onEdit={() => onEdit(project)} />
           <ProjectRates project={project} />

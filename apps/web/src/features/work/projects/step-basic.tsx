@@ -50,7 +50,7 @@ export function BasicStep({ form, set, errorOf }: StepProps) {
           onChange={(description) => set({ description })}
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <DateField
           label={t('startDate')}
           value={form.startDate}

@@ -11,7 +11,7 @@ import { TaskHead } from './task-head.tsx';
 import { TaskParts } from './task-parts.tsx';
 
 /** In a narrow place the properties follow the title; in a wide one they stand beside everything. */
-const grid = 'grid items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]';
+const grid = 'grid grid-cols-1 items-start gap-6 @min-[52rem]:grid-cols-[minmax(0,1fr)_20rem]';
 const rows = '@min-[52rem]:grid-rows-[auto_auto_1fr]';
 
 interface TaskBodyProps {

@@ -101,7 +101,7 @@ export function InviteForm({ start, onSent }: { start: string; onSent: (sent: In
           <TextInput {...form.control('name')} dir="auto" maxLength={200} autoComplete="off" />
         </Field>
       )}
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <RoleField roles={roles} value={roleId} onChange={(role) => form.set('roleId', role)} />
         <ExpiryField usualDays={usualDays} value={period} onChange={(chosen) => form.set('period', chosen)} />
       </div>

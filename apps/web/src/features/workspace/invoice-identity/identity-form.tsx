@@ -112,7 +112,7 @@ export function IdentityForm({ start, groups, busy, onSave, onCancel }: Identity
       {groups.map(({ title, fields }) => (
         <fieldset key={title} className="flex min-w-0 flex-col gap-3">
           <legend className="mb-2 font-semibold text-base">{t(title)}</legend>
-          <div className="grid items-start gap-3 sm:grid-cols-2">
+          <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2">
             {fields.map((field) => (
               <IdentityInput
                 key={field}
