@@ -55,6 +55,15 @@ async function refuseTwice({ sql }: Stage, { publicUrl, databaseUrl }: Env): Pro
 const markOnTime = ({ sql }: Stage, tenantId: string) =>
   sql('update time_log set "lateSeconds" = 0 where "tenantId" = $1 and "lateSeconds" > 0', [tenantId]);
 
+/** A session is noticed once a minute of the real clock, so the story's people were seen on their first days only. */
+const markSeen = ({ sql }: Stage, tenantId: string, now: string) =>
+  sql(
+    `update employee e set "lastSeenAt" = coalesce(
+       (select max(coalesce(l."stoppedAt", $2)) from time_log l where l."tenantId" = $1 and l."employeeId" = e.id), e."lastSeenAt")
+     where e."tenantId" = $1`,
+    [tenantId, now],
+  );
+
 async function tell(stage: Stage, { days, tasks, password, demo }: CompanyOptions): Promise<{ hours: number }> {
   const now = new Date().toISOString();
   const today = now.slice(0, 10);
@@ -67,6 +76,7 @@ async function tell(stage: Stage, { days, tasks, password, demo }: CompanyOption
   await bill(stage, founded, first, today);
   await story.runTimers();
   await markOnTime(stage, founded.tenantId);
+  await markSeen(stage, founded.tenantId, now);
   await track(stage, founded, `${addDays(today, -trackedDays)}T00:00:00.000Z`);
   // The story's mails and other jobs are over: its addresses are invented, and a server with SMTP would send them.
   await stage.sql(

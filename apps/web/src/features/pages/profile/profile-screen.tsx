@@ -87,7 +87,7 @@ function Header({ profile }: { profile: Profile }) {
           <span dir="auto">{team.name}</span>
         </p>
       </div>
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3">
         <div className="text-end">
           {mayLoadTime ? (
             <Total worker={workerOf(profile)} filter={{ start: today, end: today }} {...clock} />

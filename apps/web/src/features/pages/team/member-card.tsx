@@ -73,7 +73,7 @@ export function MemberCard({ member }: { member: MemberView }) {
           </div>
           <OwnTimerButton member={member} />
         </div>
-        <div className="mt-auto flex min-w-0 items-center justify-between gap-4 pt-1.5">
+        <div className="mt-auto flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 pt-1.5">
           {task ? (
             <span className="shrink-0 text-caption text-muted tabular-nums">
               <TaskTime member={member} span="today" /> {t('timer:today')} · <TaskTime member={member} span="all" />{' '}

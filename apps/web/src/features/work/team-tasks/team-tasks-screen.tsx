@@ -192,7 +192,7 @@ function Looks({ look, ordinary, counts, columns, search, onSearch, query }: Loo
           ]}
         />
       </div>
-      <span className="ms-auto flex items-center gap-2">
+      <span className="ms-auto flex flex-wrap items-center justify-end gap-2">
         <ExportTasks query={query} />
         <Display {...{ look, columns, search, onSearch }} />
         <Segmented
