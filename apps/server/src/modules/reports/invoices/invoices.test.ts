@@ -113,12 +113,12 @@ describe('billing', () => {
     const { items } = await rolePermissions.ofRole({ roleId });
     const rolePermissionId = items.find(({ permission }) => permission === 'ORG_EMPLOYEES_EDIT')?.id ?? '';
     await rolePermissions.update({ rolePermissionId, enabled: true });
-    const shown = async ({ client }: Person) =>
+    const entriesFor = async ({ client }: Person) =>
       (await client.invoices.entries({ invoiceId })).items.map(({ startedAt, stoppedAt }) => [startedAt, stoppedAt]);
     const span = (from: string, to: string) => [`2026-03-09T${from}:00.000Z`, `2026-03-09T${to}:00.000Z`];
     const all = [span('09:00', '10:00'), span('11:00', '12:00'), span('13:00', '14:00')];
-    expect(await shown(ada)).toEqual(all);
-    expect(await shown(clerk)).toEqual([[null, null], [null, null], all[2]]);
+    expect(await entriesFor(ada)).toEqual(all);
+    expect(await entriesFor(clerk)).toEqual([[null, null], [null, null], all[2]]);
   });
 
   it('stores amounts by line, and locks the entries until it is void', async () => {

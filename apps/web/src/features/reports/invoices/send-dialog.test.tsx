@@ -36,7 +36,7 @@ it.each([
   ['that only logs email', false],
   ['of a workspace with its own mail server', true],
 ])('says before sending whether email leaves a server %s', async (_, sends) => {
-  let asked = 0;
+  let calls = 0;
   const mailbox = {
     list: () => {
       throw new Refusal('not_found');
@@ -45,11 +45,11 @@ it.each([
   render(<SendButton invoice={invoice} />, {
     users: { me: () => person() },
     signInSettings: { get: () => serverSettings({ keepsMail: true }) },
-    smtp: { status: () => ({ sends: asked++ >= 0 && sends }) },
+    smtp: { status: () => ({ sends: calls++ >= 0 && sends }) },
     mailbox,
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Send' }));
   await screen.findByLabelText('Text');
-  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(calls).toBe(1));
   await waitFor(() => expect(screen.queryByText(/finds it in the server’s log/) === null).toBe(sends));
 });
