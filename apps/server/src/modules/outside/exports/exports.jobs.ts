@@ -23,7 +23,7 @@ import type { WorkOwner } from '../../../http/places.ts';
 import type { Session } from '../../../http/session.ts';
 import type { Job, JobCtx } from '../../../jobs/runner.ts';
 import { notify } from '../../workspace/notifications/notifications.service.ts';
-import { admitArchive, type OfTable, tableFor } from './exports.service.ts';
+import { admitArchive, type OfTable, tableFor, teamsRead } from './exports.service.ts';
 import { exportFile } from './exports.table.ts';
 
 type ExportRow = typeof exportFile.$inferSelect;
@@ -115,20 +115,35 @@ async function finish(
   return recorded !== null;
 }
 
-/** Writes the rows of a list or report. Returns how many. */
-async function writeTable(ctx: JobCtx, row: ExportRow, session: Session, input: OfTable, place: string) {
+interface Written {
+  done: number;
+  /** What the file may hold because of teams. */
+  teams?: Pick<ExportRow, 'teamIds' | 'ledTeamIds'>;
+}
+
+/** Writes the rows of a list or report. */
+async function writeTable(
+  ctx: JobCtx,
+  row: ExportRow,
+  session: Session,
+  input: OfTable,
+  place: string,
+): Promise<Written> {
   const actor = { kind: 'job', name: op } as const;
-  const { table, format } = await readingAs(ctx, session, actor, (reader) => tableFor(reader, input));
+  const { table, format, teams } = await readingAs(ctx, session, actor, async (reader) => ({
+    ...(await tableFor(reader, input)),
+    teams: await teamsRead(reader),
+  }));
   checkRows(table, format);
   const rows = watched(table, (done) => sayProgress(ctx, row, session, done));
   const save = () =>
     pipeline(Readable.from(bytesOf(rows, format, 'background')), createWriteStream(place, { mode: 0o600 }));
   await (format === 'pdf' ? ctx.services.places.run('pdf', jobs, save, { patient: true }) : save());
-  return rows.done();
+  return { done: rows.done(), teams };
 }
 
-/** Writes the archive of the workspace. Returns how many rows it has. */
-async function writeArchive(ctx: JobCtx, row: ExportRow, session: Session, place: string): Promise<number> {
+/** Writes the archive of the workspace. */
+async function writeArchive(ctx: JobCtx, row: ExportRow, session: Session, place: string): Promise<Written> {
   admitArchive(session);
   const { files, settings } = ctx.services;
   let next = 0;
@@ -149,7 +164,7 @@ async function writeArchive(ctx: JobCtx, row: ExportRow, session: Session, place
   );
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   await sayProgress(ctx, row, session, rows, rows);
-  return rows;
+  return { done: rows };
 }
 
 /** The person with no more permissions than the caller had, who may have been an API token. */
@@ -168,14 +183,17 @@ async function write(ctx: JobCtx, row: ExportRow, person: Session | null): Promi
   const place = path.join(files.tempDir, randomUUID());
   let temp = new TempFile(place, 0, row.name, typeOf(format));
   try {
-    const done = await ('workspace' in input
+    const { done, teams } = await ('workspace' in input
       ? writeArchive(ctx, row, session, place)
       : writeTable(ctx, row, session, input, place));
     const { size } = await stat(place);
     temp = new TempFile(place, size, row.name, typeOf(format));
     const stored = await files.keep(temp, format);
     const permissions = [...session.permissions];
-    const isWanted = await finish(ctx, row, 'export.ready', { state: 'ready', stored, size, done, permissions });
+    const isWanted = await finish(ctx, row, 'export.ready', {
+      ...{ state: 'ready', stored, size, done, permissions },
+      ...teams,
+    });
     if (!isWanted) await files.remove(stored);
   } finally {
     await temp.remove();

@@ -14,6 +14,7 @@ import {
 } from '@stint/contract';
 import { instant, ms } from '@stint/domain/time';
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
 import { holdLimit } from '../../../db/count-limit.ts';
 import type { Table } from '../../../exports/table.ts';
 import { checkRows, fileNameOf, maxAtOnceOf, typeOf } from '../../../exports/tables.ts';
@@ -22,8 +23,10 @@ import type { In, Out } from '../../../kernel/operations.ts';
 import { placeOf } from '../../../kernel/place.ts';
 import type { Ctx } from '../../../kernel/verb.ts';
 import { tenant } from '../../identity/sign-in/accounts.table.ts';
+import { seesAll } from '../../time/time-logs/ranges.service.ts';
 import { projectTable } from '../../work/projects/projects.service.ts';
 import { taskTable } from '../../work/tasks/task-exports.service.ts';
+import { TeamsRow, teamsOf } from './exports.sql.ts';
 import { exportFile } from './exports.table.ts';
 import { admit, reportTable } from './report-exports.service.ts';
 
@@ -129,6 +132,21 @@ async function enqueue(
   return { rows, file: exportOf(row) };
 }
 
+/** The teams by which the caller reads what others may not. None for those who read everything. */
+export async function teamsRead(ctx: Ctx): Promise<z.infer<typeof TeamsRow>> {
+  const [row] = seesAll(ctx) ? [] : await ctx.query(TeamsRow, teamsOf(ctx.session));
+  return row ?? { teamIds: [], ledTeamIds: [] };
+}
+
+/** A file may hold what its person read in a team that they have left since. */
+async function refuseLeft(ctx: Ctx, { teamIds, ledTeamIds }: ExportRow): Promise<void> {
+  if (seesAll(ctx)) return;
+  const present = await teamsRead(ctx);
+  const hasLeft =
+    teamIds?.some((id) => !present.teamIds.includes(id)) || ledTeamIds?.some((id) => !present.ledTeamIds.includes(id));
+  if (hasLeft) throw new Refusal('export.gone');
+}
+
 export async function download(ctx: Ctx, { exportId }: In<'exports.download'>): Promise<File> {
   const [row] = await ctx.db
     .select()
@@ -140,6 +158,7 @@ export async function download(ctx: Ctx, { exportId }: In<'exports.download'>): 
   admitTo(ctx, row.input);
   // A role may have changed since, and an API token may read less than the person who asked for the file.
   for (const permission of row.permissions ?? []) if (isPermission(permission)) admit(ctx, permission);
+  await refuseLeft(ctx, row);
   const { name, format, size } = row;
   return new StreamedFile(name, typeOf(format), () => file.stream, size ?? undefined);
 }

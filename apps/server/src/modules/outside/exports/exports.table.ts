@@ -16,6 +16,9 @@ export const exportFile = pgTable(
     input: jsonb().$type<ExportStart>().notNull(),
     /** The permissions with which it is written; who has fewer cannot download it. Null in files of earlier versions. */
     permissions: text().array(),
+    /** The teams of its person then, and those that they led; who has left one cannot download it. Null in earlier files. */
+    teamIds: uuid().array(),
+    ledTeamIds: uuid().array(),
     name: text().notNull(),
     format: text().$type<ExportFileFormat>().notNull(),
     state: text().$type<(typeof exportStates)[number]>().notNull().default('waiting'),

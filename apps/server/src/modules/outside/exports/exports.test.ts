@@ -157,6 +157,33 @@ it('EXPORT-01 keeps a file from its person once their role may read less', async
   await expect(admin.client.exports.download({ exportId })).rejects.toMatchObject({ code: 'forbidden' });
 });
 
+it.each([
+  ['a lead who leaves the team', 'leave'],
+  ['a lead who leads it no longer', 'demote'],
+] as const)('EXPORT-01 keeps a file with the time of a team from %s', async (_, how) => {
+  const org = await t.org();
+  const [lead, ben] = [await org.join('EMPLOYEE', { name: 'Lea Lead' }), await org.join('EMPLOYEE')];
+  const { teams, teamMembers } = org.owner.client;
+  await t.sql(
+    `update organization_team_employee set "isManager" = true,
+       "roleId" = (select id from role where "tenantId" = $2 and name = 'MANAGER') where "employeeId" = $1`,
+    [lead.employeeId, org.tenantId],
+  );
+  await worked(org, ben, 501);
+  const { file } = await lead.client.exports.start({ report: entries('pdf') });
+  await t.runJobs();
+  const exportId = file?.id ?? '';
+  expect((await lead.client.exports.download({ exportId })).size).toBeGreaterThan(0);
+  if (how === 'leave') await teamMembers.removeEmployee({ employeeId: lead.employeeId, organizationTeamId: org.teamId });
+  else
+    await teams.update({
+      teamId: org.teamId,
+      memberIds: [org.owner.employeeId, lead.employeeId, ben.employeeId],
+      managerIds: [org.owner.employeeId],
+    });
+  await expect(lead.client.exports.download({ exportId })).rejects.toMatchObject({ code: 'export.gone' });
+});
+
 it('EXPORT-01 sees what the person may see when the job runs, and reports a failure as one', async () => {
   const org = await t.org();
   const member = await org.join('EMPLOYEE');
@@ -164,6 +191,8 @@ it('EXPORT-01 sees what the person may see when the job runs, and reports a fail
   await worked(org, member, 501);
   const { rows, file } = await member.client.exports.start({ report: entries('pdf') });
   expect(rows).toBe(501);
+  // The list has the newest first.
+  t.pass(1);
   await member.client.exports.start({ report: entries('pdf') });
   await t.sql(`update export_file set input = jsonb_set(input, '{report,filter,startDate}', '"never"') where id = $1`, [
     file?.id,
