@@ -15,6 +15,13 @@ const thisAddress = /^(127\.|::1$|::ffff:127\.)/;
 const forwarded = ({ headers }: FastifyRequest) =>
   Object.keys(headers).some((header) => /^(forwarded|via|x-real-ip|x-forwarded-.+)$/.test(header));
 
+/**
+ * A change that a page of another origin sends. Browsers add cookies for other hosts of the same domain, too, such as
+ * `wiki.example.com`. Providers come back by GET.
+ */
+const isOfOtherPage = ({ method, headers }: FastifyRequest) =>
+  method !== 'GET' && ['same-site', 'cross-site'].includes(String(headers['sec-fetch-site']));
+
 /** The path of the cookies of sign-in, so that two Stints of one host have their own. */
 export const signInPath = (settings: Pick<Settings, 'publicUrl'>): string => `${basePathOf(settings)}/api/auth`;
 
@@ -26,7 +33,10 @@ export function requestInfoOf(
 ): RequestInfo {
   const path = signInPath(settings);
   const options = { path, httpOnly: true, sameSite: 'strict', secure: request.protocol === 'https' } as const;
+  const isForeign = isOfOtherPage(request);
+  const read = (cookie: string) => (isForeign ? null : (request.cookies[cookie] ?? null));
   const keep = (cookie: string, value: string | null, maxAge: number) => {
+    if (isForeign) return;
     if (value === null) void reply.clearCookie(cookie, options);
     else void reply.setCookie(cookie, value, { ...options, maxAge });
   };
@@ -37,11 +47,11 @@ export function requestInfoOf(
       thisAddress.test(request.socket.remoteAddress ?? request.ip) &&
       thisMachine.test(request.headers.host ?? '') &&
       !forwarded(request),
-    refreshCookie: request.cookies[name] ?? null,
+    refreshCookie: read(name),
     setRefreshCookie: (token) => keep(name, token, year),
-    deviceCookie: request.cookies[device] ?? null,
+    deviceCookie: read(device),
     setDeviceCookie: (note) => keep(device, note, year),
-    socialTicket: request.cookies[social] ?? null,
+    socialTicket: read(social),
     setSocialTicket: (ticket) => keep(social, ticket, socialSeconds),
   };
 }

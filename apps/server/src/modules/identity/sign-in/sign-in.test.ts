@@ -649,6 +649,21 @@ describe('refresh', () => {
     await expect(t.as(token).users.me({})).rejects.toMatchObject({ code: 'unauthenticated' });
   });
 
+  it.each(['same-site', 'cross-site'])('leaves the session to pages of its own origin: %s', async (site) => {
+    const email = `${randomUUID()}@example.test`;
+    const registered = await call('/auth/register', { team: 'Engines', name: 'Ada Lovelace', email });
+    const cookie = `refresh_token=${registered.cookies[0]?.value}`;
+    const send = (url: string, headers: Record<string, string>) => call(url, {}, { cookie, ...headers });
+    for (const [url, status] of [
+      ['/auth/refresh-token', 401],
+      ['/auth/logout', 200],
+    ] as const) {
+      const answer = await send(url, { 'sec-fetch-site': site });
+      expect([answer.statusCode, answer.cookies]).toEqual([status, []]);
+    }
+    expect((await send('/auth/refresh-token', { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200);
+  });
+
   it("keeps a browser's token in its cookie", async () => {
     const registered = await call('/auth/register', {
       team: 'Engines',
