@@ -4,9 +4,10 @@ import type { Conn } from '../../../db/client.ts';
 import type { In, Out } from '../../../kernel/operations.ts';
 import { CommittedError, type OpenCtx } from '../../../kernel/verb.ts';
 import { account } from './accounts.table.ts';
-import { type Purpose, useCode, useToken } from './codes.service.ts';
+import { type Attempt, type Purpose, useCode, useToken } from './codes.service.ts';
 import { enter, enterHome, offerAfter } from './entrance.service.ts';
 import { demandSecondFactor } from './factor-checks.service.ts';
+import { knownDevice } from './known-devices.service.ts';
 import { callerOf, type Limit, refuseSpent, spend } from './limits.service.ts';
 import { type PasswordTries, passwordTries } from './password-tries.service.ts';
 import { isPassword } from './passwords.service.ts';
@@ -20,10 +21,20 @@ const sendLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
   { key: `${purpose} send from ${callerOf(ctx.requestInfo.address)}`, most: 100, minutes: 15 },
   { key: `${purpose} send to ${email}`, most: 5, minutes: 15 },
 ];
-const codeLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
-  { key: `${purpose} try from ${callerOf(ctx.requestInfo.address)}`, most: 200, minutes: 15 },
-  { key: `${purpose} try as ${email}`, most: 20, minutes: 15 },
-];
+/** Counts a try of a code. A known device has a limit of its own, so that strangers cannot use it up. */
+async function spendCodeTry(ctx: OpenCtx, conn: Conn, purpose: Purpose, email: string) {
+  const now = ctx.now();
+  const isOwner = eq(sql`lower(${account.email})`, email);
+  const [owner] = await conn.db.select({ id: account.id }).from(account).where(isOwner);
+  const device = owner && (await knownDevice(ctx, owner.id));
+  const ofDevice = [{ key: `${purpose} try as ${email} on ${device}`, most: 20, minutes: 15 }];
+  const ofStrangers = [
+    { key: `${purpose} try from ${callerOf(ctx.requestInfo.address)}`, most: 200, minutes: 15 },
+    { key: `${purpose} try as ${email}`, most: 20, minutes: 15 },
+  ];
+  await spend(conn, now, device ? ofDevice : ofStrangers);
+  return { email, purpose, now, isKnownDevice: Boolean(device) };
+}
 
 /** Answers the same for every address in the same time. A job checks whether the address has an account. */
 async function askForCode(ctx: OpenCtx, purpose: Purpose, email: string) {
@@ -43,9 +54,8 @@ export const resendVerification = (
 
 /** The code was sent to the address, so a right code also verifies the address. */
 async function proveByCode(ctx: OpenCtx, conn: Conn, { email, code }: { email: string; code: string }) {
-  const now = ctx.now();
-  await spend(conn, now, codeLimits(ctx, 'sign-in', email));
-  const accountId = await useCode(conn, ctx.services.settings, code, { email, purpose: 'sign-in', now });
+  const attempt = await spendCodeTry(ctx, conn, 'sign-in', email);
+  const accountId = await useCode(conn, ctx.services.settings, code, attempt);
   if (!accountId) throw new CommittedError('auth.code_invalid');
   await noteVerified(ctx, conn, accountId);
   return accountId;
@@ -253,19 +263,16 @@ export const endOtherSessions = (ctx: OpenCtx): Promise<Out<'auth.endOtherSessio
   });
 
 /** 400, not 401, because clients sign out on 401. */
-const verify = (ctx: OpenCtx, email: string, prove: (conn: Conn) => Promise<string | null>) =>
+const verify = (ctx: OpenCtx, email: string, prove: (conn: Conn, attempt: Attempt) => Promise<string | null>) =>
   above(ctx, async (conn) => {
-    await spend(conn, ctx.now(), codeLimits(ctx, 'verify', email));
-    const accountId = await prove(conn);
+    const accountId = await prove(conn, await spendCodeTry(ctx, conn, 'verify', email));
     if (!accountId) throw new CommittedError('auth.verification_failed');
     await noteVerified(ctx, conn, accountId);
     return ok;
   });
 
 export const verifyCode = (ctx: OpenCtx, { email, code }: In<'auth.verifyCode'>): Promise<Out<'auth.verifyCode'>> =>
-  verify(ctx, email, (conn) =>
-    useCode(conn, ctx.services.settings, code, { email, purpose: 'verify', now: ctx.now() }),
-  );
+  verify(ctx, email, (conn, attempt) => useCode(conn, ctx.services.settings, code, attempt));
 
 export const verifyEmail = (ctx: OpenCtx, { email, token }: In<'auth.verifyEmail'>): Promise<Out<'auth.verifyEmail'>> =>
-  verify(ctx, email, (conn) => useToken(conn, token, { email, purpose: 'verify', now: ctx.now() }));
+  verify(ctx, email, (conn, attempt) => useToken(conn, token, attempt));

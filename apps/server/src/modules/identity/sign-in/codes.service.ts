@@ -63,14 +63,17 @@ const CodeRow = z.object({
 });
 type CodeRow = z.infer<typeof CodeRow>;
 
-interface Attempt {
+export interface Attempt {
   email: string;
   purpose: Purpose;
   now: string;
+  /** On a device where the account has signed in: strangers cannot use up its tries, nor it theirs. */
+  isKnownDevice?: boolean;
 }
-const countAttempt = ({ email, purpose, now }: Attempt): Sql =>
-  sql`update sign_in_code set "triesLeft" = "triesLeft" - 1
-    where email = ${email} and purpose = ${purpose} and "usedAt" is null and "expiresAt" > ${now} and "triesLeft" > 0
+const countAttempt = ({ email, purpose, now, isKnownDevice = false }: Attempt): Sql =>
+  sql`update sign_in_code set "triesLeft" = "triesLeft" - ${isKnownDevice ? 0 : 1}
+    where email = ${email} and purpose = ${purpose} and "usedAt" is null and "expiresAt" > ${now}
+      and (${isKnownDevice} or "triesLeft" > 0)
     returning email, "accountId", "codeHash", "tokenHash", data`;
 const markUsed = ({ email, purpose, now }: Attempt): Sql =>
   sql`update sign_in_code set "usedAt" = ${now} where email = ${email} and purpose = ${purpose}`;

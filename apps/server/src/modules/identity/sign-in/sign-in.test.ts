@@ -506,6 +506,20 @@ describe('sign-in by password', () => {
     expect((await thief({ email, password })).statusCode).toBe(429);
   });
 
+  it('lets the owner enter a code on a known device while strangers guess', async () => {
+    const { email } = await register({ password });
+    const { name, value } = (await from('10.66.0.20')({ email, password })).cookies[1] ?? { name: '', value: '' };
+    const code = await codeFor(email);
+    const guess = () => from('10.66.0.21')({ email, code: 'AAAAAA' });
+    for (let tries = 0; tries < 20; tries++) expect((await guess()).statusCode).toBe(401);
+    expect((await guess()).statusCode).toBe(429);
+    expect((await from('10.66.0.22')({ email, code })).statusCode).toBe(429);
+    const known = from('10.66.0.23', { cookie: `${name}=${value}` });
+    expect((await known({ email, code })).statusCode).toBe(200);
+    for (let tries = 0; tries < 19; tries++) expect((await known({ email, code: 'AAAAAA' })).statusCode).toBe(401);
+    expect((await known({ email, code: 'AAAAAA' })).statusCode).toBe(429);
+  });
+
   it('resets the wrong tries after the right password', async () => {
     const { email } = await register({ password });
     const login = from('10.66.0.10');
