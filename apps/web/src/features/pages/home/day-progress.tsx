@@ -11,7 +11,7 @@ import { useExpectedMinutes } from '../../workspace/working-hours/index.ts';
 export function DayProgress({ today }: { today: Meter | null }) {
   const t = useText('timer');
   const { date } = useToday(useOwnZone());
-  const goal = useExpectedMinutes(date)(date) * 60_000;
+  const goal = useExpectedMinutes({ start: date, end: date })(date) * 60_000;
   if (goal <= 0) return null;
   const percent = today ? Math.min(100, Math.round((readMeter(today, now()) / goal) * 100)) : 0;
   const text = t('ofGoal', { percent, goal: short(goal) });

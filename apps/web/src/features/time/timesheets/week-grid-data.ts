@@ -22,9 +22,9 @@ export function useStartOfWork(worker: Worker) {
 }
 
 /** What one's own working hours come to on days to come, which no report counts yet; milliseconds. */
-function useHoursAhead(worker: Worker, on: PlanDate) {
+function useHoursAhead(worker: Worker, range: DateRange) {
   const { date: today } = useToday(useZone());
-  const expected = useExpectedMinutes(on, worker.isOwn);
+  const expected = useExpectedMinutes(range, worker.isOwn);
   return (date: PlanDate): number => (worker.isOwn && date > today ? expected(date) * 60_000 : 0);
 }
 
@@ -36,7 +36,7 @@ export function useTargets(worker: Worker, { start, end }: DateRange) {
     apiQuery(server.reports.expected, { startDate: start, endDate: end, employeeIds, by: 'day' }),
   ).data;
   const plans = useQuery(apiQuery(server.plans.hours, { employeeIds, from: start, to: end })).data;
-  const ahead = useHoursAhead(worker, start);
+  const ahead = useHoursAhead(worker, { start, end });
   const targetOf = (date: PlanDate) =>
     (report?.rows.find((row) => row.date === date)?.expected ?? 0) * 1000 + ahead(date);
   return {

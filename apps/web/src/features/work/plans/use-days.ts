@@ -16,6 +16,8 @@ import { useOwnPlanner } from './own-planner.ts';
 import { patchCachedPlans, planOn, useReadPlans } from './plan-reads.ts';
 
 const minute = 60_000;
+/** Plans are made for the coming weeks. */
+const maxDaysAhead = 60;
 
 /** The person's own days: their plans, what the tasks take of each, and the ways to change them. */
 export function useDays() {
@@ -26,7 +28,7 @@ export function useDays() {
   const at = useNow(minute);
   // The hours of a day are asked for once something is planned.
   const isPlanned = plans?.some((plan) => plan.date >= today && plan.tasks.length > 0) ?? false;
-  const expected = useExpectedMinutes(today, isPlanned);
+  const expected = useExpectedMinutes({ start: today, end: addDays(today, maxDaysAhead) }, isPlanned);
   const inTeam = (plans ?? []).filter((plan) => planOn(plans, plan.date, planner) === plan);
   const seconds = secondsOfPlans(inTeam, today, (taskId) => {
     const times = timesOf(taskId);

@@ -1,4 +1,4 @@
-import type { PlanDate } from '@stint/domain/dates';
+import type { DateRange, PlanDate } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, type Server, useServer } from '../../../lib/api/server.tsx';
 
@@ -12,10 +12,12 @@ function useHolidays(year: string, enabled = true): (date: PlanDate) => readonly
   return (date) => (data?.items ?? []).filter((holiday) => holiday.date === date).map(({ name }) => name);
 }
 
-/** Whether a day of the year of another one is a holiday. */
-export function useIsHoliday(on: PlanDate, enabled = true): (date: PlanDate) => boolean {
-  const namesOn = useHolidays(on.slice(0, 4), enabled);
-  return (date) => namesOn(date).length > 0;
+/** Whether a date is a holiday, of those between two that are at most a year apart. */
+export function useIsHoliday({ start, end }: DateRange, enabled = true): (date: PlanDate) => boolean {
+  const [first, last] = [start.slice(0, 4), end.slice(0, 4)];
+  const inFirst = useHolidays(first, enabled);
+  const inLast = useHolidays(last, enabled && last !== first);
+  return (date) => (date.startsWith(first) ? inFirst : inLast)(date).length > 0;
 }
 
 /** A day off of the organization in the heading of a day; nothing on other days. */

@@ -1,7 +1,8 @@
-import type { PlanDate } from '@stint/domain/dates';
-import { expectedMinutes, type HoursFrom } from '@stint/domain/workspace/working-hours';
+import type { DateRange, PlanDate } from '@stint/domain/dates';
+import { expectedMinutes, type HoursFrom, isDueOn, workerOf } from '@stint/domain/workspace/working-hours';
 import { useQuery } from '@tanstack/react-query';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
+import { useOwnZone } from '../../identity/active-team/index.ts';
 import { useMyself } from '../../identity/auth/index.ts';
 import { useIsHoliday } from '../holidays/index.ts';
 
@@ -11,10 +12,20 @@ export function useWorkingHours(enabled = true): readonly HoursFrom[] | null {
   return data?.items ?? null;
 }
 
-/** The minutes that are expected of oneself on dates of the year of one, as reports count them; 0 until they are known. */
-export function useExpectedMinutes(on: PlanDate, enabled = true): (date: PlanDate) => number {
-  const standardHours = useMyself()?.employee?.organization?.standardWorkHoursPerDay ?? 0;
+/**
+ * The minutes that are expected of oneself on the dates of a range, as reports will count them: from the first day of work
+ * to the last, and none on a holiday; 0 until they are known.
+ */
+export function useExpectedMinutes(range: DateRange, enabled = true): (date: PlanDate) => number {
+  const employee = useMyself()?.employee;
+  const zone = useOwnZone();
   const hours = useWorkingHours(enabled);
-  const isHoliday = useIsHoliday(on, enabled);
-  return (date) => (!hours || isHoliday(date) ? 0 : expectedMinutes(hours, date, standardHours));
+  const isHoliday = useIsHoliday(range, enabled);
+  if (!employee || !hours) return () => 0;
+  const { startedWorkOn, endWork = null, timeZones, organization } = employee;
+  const worker = workerOf({ isHere: true, startedWorkOn, endWork, suspensions: [] }, hours, timeZones ?? zone);
+  return (date) =>
+    isDueOn(worker, date, date) && !isHoliday(date)
+      ? expectedMinutes(hours, date, organization?.standardWorkHoursPerDay ?? 0)
+      : 0;
 }
