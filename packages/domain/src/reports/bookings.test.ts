@@ -72,3 +72,15 @@ it('writes the DATEV format: a header, the columns, and a line for each booking'
   ]);
   for (const line of lines.slice(0, 2)) expect(line.split(';')).toHaveLength(columns.split(';').length);
 });
+
+it.each([
+  ['=1+1', "'=1+1"],
+  [' @SUM(A1)', "'@SUM(A1)"],
+  ['＝1', "'＝1"],
+  ['\u0000=1', "'=1"],
+  ['Müller = Söhne', 'Müller = Söhne'],
+])('writes %j as a text that no sheet calculates', (clientName, text) => {
+  const bookings = bookingsOf({ invoices: [{ ...invoice, clientName }], payments: [] }, accounts, march);
+  const file = bookingFile({ bookings, accounts, currency: 'EUR', ...march, madeAt: '2026-03-31T12:00:01.234Z' });
+  expect(file.split('\r\n')[2]?.split(';').at(-1)).toBe(`"${text}"`);
+});

@@ -122,7 +122,11 @@ const columns = [
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 const packed = (date: PlanDate) => date.replaceAll('-', '');
 const documentText = (text: string) => text.replace(/[^A-Za-z0-9$&%*+/-]/g, '-').slice(0, 36);
-const plainText = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 60);
+/** A text that a sheet would calculate is marked as text; wide signs are written as plain ones. */
+function plainText(text: string): string {
+  const line = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+  return `${/^[=+\-@]/.test(line.normalize('NFKD')) ? "'" : ''}${line}`.slice(0, 60);
+}
 
 export interface BookingFile {
   bookings: readonly Booking[];
