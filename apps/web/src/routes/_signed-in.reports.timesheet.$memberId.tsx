@@ -3,6 +3,11 @@ import { TimesheetScreen, timesheetSearchOf } from '../features/time/timesheets/
 
 export const Route = createFileRoute('/_signed-in/reports/timesheet/$memberId')({
   validateSearch: timesheetSearchOf,
+  loaderDeps: ({ search: { view } }) => ({ view }),
+  // The grid arrives beside the session, and not after it.
+  loader: ({ deps: { view } }) => {
+    if (!view) void import('../features/time/timesheets/week-grid.tsx');
+  },
   component: function Timesheet() {
     const { memberId } = Route.useParams();
     const navigate = Route.useNavigate();
