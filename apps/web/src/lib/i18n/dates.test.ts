@@ -66,7 +66,9 @@ describe("uses the person's language", () => {
     expect(exactTime(at, 'en', false, 'UTC')).toBe('14:05:00');
   });
   it('reads a calendar date without a zone', () => {
-    expect(dayHeading('2026-11-21', 'en')).toBe('Saturday, November 21');
+    expect(dayHeading('2026-11-21', 'en', '2026')).toBe('Saturday, November 21');
+    expect(dayHeading('2019-02-11', 'en', '2026')).toBe('Monday, February 11, 2019');
+    expect(dayHeading('2019-02-11', 'de', '2026')).toBe('Montag, 11. Februar 2019');
   });
   it.each([
     [-30_000, '30 seconds ago'],

@@ -95,9 +95,15 @@ export const counted = (count: number, unit: 'day' | 'week' | 'month', locale: s
 export const hourAt = (at: Instant, timeZone: string): number =>
   Number(format('en-u-nu-latn', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(new Date(at)));
 
-/** Saturday, 21 November — a day heading. A calendar date has no zone, so it is formatted in UTC. */
-export const dayHeading = (date: string, locale: string): string =>
-  format(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(Date.parse(date));
+/** Saturday, 21 November, with the year if it differs — a day heading. A calendar date has no zone, so it is formatted in UTC. */
+export const dayHeading = (date: string, locale: string, thisYear: string): string =>
+  format(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    ...(date.startsWith(thisYear) ? {} : { year: 'numeric' }),
+    timeZone: 'UTC',
+  }).format(Date.parse(date));
 
 /** Saturday */
 export const longWeekday = (date: string, locale: string): string =>

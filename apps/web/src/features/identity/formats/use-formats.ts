@@ -36,10 +36,9 @@ export function useFormats() {
   const pattern = organization?.dateFormat;
   const currency = organization?.currency ?? 'USD';
   const time = (at: At) => timeOfDay(at, locale, hour12, zoneOf(at));
+  const thisYear = () => dayOf(instant(now()), calendar).slice(0, 4);
   const dateIn = (at: At, timeZone: string) =>
-    pattern
-      ? dateAs(pattern, at, timeZone)
-      : shortDate(at, locale, timeZone, dayOf(instant(now()), calendar).slice(0, 4));
+    pattern ? dateAs(pattern, at, timeZone) : shortDate(at, locale, timeZone, thisYear());
   const date = (at: At) => dateIn(at, zoneOf(at));
   return {
     /** 2:05 PM or 14:05. */
@@ -59,8 +58,8 @@ export function useFormats() {
     calendarDate: (day: string) => dateIn(day.slice(0, 10), 'UTC'),
     /** Nov 23 – 29, 2026: two calendar dates. */
     period: (first: string, last: string) => dateRange(first, last, locale),
-    /** Saturday, 21 November: a calendar date. */
-    day: (day: string) => dayHeading(day, locale),
+    /** Saturday, 21 November, with the year if it differs: a calendar date. */
+    day: (day: string) => dayHeading(day, locale, thisYear()),
     /** Saturday: a calendar date. */
     weekday: (day: string) => longWeekday(day, locale),
     /** Mon 23: a calendar date above a column. */

@@ -12,8 +12,7 @@ export function useDayName(): (date: string) => string {
   return (date) => {
     if (date === today) return t('today');
     if (date === addDays(today, 1)) return t('tomorrow');
-    const day = dayHeading(date, locale);
-    return date.slice(0, 4) === today.slice(0, 4) ? day : `${day} ${date.slice(0, 4)}`;
+    return dayHeading(date, locale, today.slice(0, 4));
   };
 }
 
