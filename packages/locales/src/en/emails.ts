@@ -82,7 +82,7 @@ export const emails = {
   notice_comment_mentioned: '{{person}} mentioned you in “{{title}}”',
   notice_timer_removed: 'Idle time was removed from “{{title}}”',
   notice_tasks_stale: 'Inactive tasks were closed or archived',
-  notice_timesheet_waiting: 'The timesheet of {{person}} for {{period}} still waits for approval',
+  notice_timesheet_waiting: 'The timesheet of {{person}} for {{period}} is still waiting for approval',
   notice_board_invited: '{{person}} wants to draw with you',
   notice_join_requested: '{{person}} wants to join {{team}}',
   notice_invitation_accepted: '{{person}} accepted your invitation',

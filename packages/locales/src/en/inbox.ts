@@ -34,7 +34,7 @@ export const inbox = {
   taskEstimate: '“{{title}}” has taken longer than estimated.',
   dueOn: 'Due {{date}}',
   commented: '{{person}} commented on “{{title}}”.',
-  timesheetWaiting: 'The timesheet of {{person}} for {{period}} still waits for approval.',
+  timesheetWaiting: 'The timesheet of {{person}} for {{period}} is still waiting for approval.',
   invoiceOverdue: 'Invoice {{number}} is overdue.',
   importReady: '{{name}} was imported.',
   importTasks: 'Tasks: {{count}}',

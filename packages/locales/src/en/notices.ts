@@ -28,7 +28,7 @@ export const notices = {
   kind_timesheet_approved: 'My timesheet is approved',
   kind_timesheet_denied: 'My timesheet is sent back',
   kind_timesheet_reopened: 'My timesheet is reopened',
-  kind_timesheet_submitted: 'A timesheet waits for my approval',
+  kind_timesheet_submitted: 'A timesheet is waiting for my approval',
   kind_timesheet_waiting: 'A timesheet has waited for two days',
   kind_meeting_invited: 'I am invited to a meeting',
   kind_board_invited: 'I am invited to a board',

@@ -1,5 +1,5 @@
 import { type ColumnKey, columnKeys, type Summary, type SummaryGrouping, summaryGroupings } from '@stint/contract';
-import type { DateRange } from '@stint/domain/dates';
+import { type DateRange, daysFrom } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Clock from 'lucide-react/icons/clock';
@@ -97,7 +97,11 @@ export function SummaryChart({ title, summary, by, days }: SummaryChartProps) {
   const inOrder = isTime(by)
     ? withEmptyDates(groups, summary, by)
     : groups.toSorted((group, other) => other.seconds - group.seconds);
-  const { before } = summary;
+  const { before, startDate } = summary;
+  /** Whether the range before has this date. */
+  const isCompared = (date: string | null) =>
+    before !== null &&
+    (!isTime(by) || !date || daysFrom(startDate, date) <= daysFrom(before.startDate, before.endDate));
   return (
     <ReportChart
       title={title}
@@ -107,7 +111,7 @@ export function SummaryChart({ title, summary, by, days }: SummaryChartProps) {
         label: short(group.key),
         title: long(group.key),
         bars: [group.trackedSeconds, group.manualSeconds],
-        line: before ? (group.before ?? 0) : null,
+        line: isCompared(group.key.value) ? (group.before ?? 0) : null,
       }))}
       bars={[t('trackedTime'), t('manualTime')]}
       line={before ? period(before.startDate, before.endDate) : undefined}
