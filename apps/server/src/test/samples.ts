@@ -20,7 +20,7 @@ const kinds: readonly (readonly [RegExp, Kind])[] = [
   [/employeeIds?$|^(member|manager)(Id)?s$/i, 'employeeId'],
   [/team(Id)?s?$|teamIds$/i, 'teamId'],
   [/project(Id)?s?$|projectIds$/i, 'projectId'],
-  [/^organizationContactId$/, 'contactId'],
+  [/^(organizationC|c)ontactId$/, 'contactId'],
   [/^(taskIds?|tasks?|parentId|activeTaskId|task(From|To)Id|(above|below)TaskId|parent)$/i, 'taskId'],
   [/^roleId$/, 'roleId'],
   [/^plansIds$/, 'planId'],
@@ -40,6 +40,8 @@ const byName: Record<string, () => unknown> = {
   // A person who must set up a second factor cannot continue in the test.
   requireSecondFactor: () => false,
   isActive: () => true,
+  // No workspace has positions.
+  organizationPositionId: () => null,
   p256dh: () => createECDH('prime256v1').generateKeys('base64url'),
   auth: () => randomBytes(16).toString('base64url'),
   quiet: () => ({ from: '22:00', to: '07:00' }),
