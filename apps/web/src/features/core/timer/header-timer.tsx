@@ -20,11 +20,11 @@ export function HeaderTimer({ editor }: { editor?: ReactNode }) {
   useCommand('timerStop', timer.stop);
   if (!today || !member || isInView) return null;
   return (
-    <section aria-label={t('title')} className="flex min-w-0 shrink-0 items-center gap-1 sm:gap-2 sm:px-1">
-      <span dir="auto" className="max-w-56 truncate text-dense text-muted max-lg:hidden">
+    <section aria-label={t('title')} className="flex min-w-0 items-center gap-1 sm:gap-2 sm:px-1">
+      <span dir="auto" className="min-w-0 max-w-56 truncate text-dense text-muted max-lg:hidden">
         {task?.title ?? t('home:noTask')}
       </span>
-      <span className="relative">
+      <span className="relative shrink-0">
         <Elapsed
           form="clock"
           meter={today}
