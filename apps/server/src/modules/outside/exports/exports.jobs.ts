@@ -115,7 +115,7 @@ async function finish(
   return recorded !== null;
 }
 
-interface Written {
+interface WrittenFile {
   done: number;
   /** What the file may hold because of teams. */
   teams?: Pick<ExportRow, 'teamIds' | 'ledTeamIds'>;
@@ -128,7 +128,7 @@ async function writeTable(
   session: Session,
   input: OfTable,
   place: string,
-): Promise<Written> {
+): Promise<WrittenFile> {
   const actor = { kind: 'job', name: op } as const;
   const { table, format, teams } = await readingAs(ctx, session, actor, async (reader) => ({
     ...(await tableFor(reader, input)),
@@ -143,7 +143,7 @@ async function writeTable(
 }
 
 /** Writes the archive of the workspace. */
-async function writeArchive(ctx: JobCtx, row: ExportRow, session: Session, place: string): Promise<Written> {
+async function writeArchive(ctx: JobCtx, row: ExportRow, session: Session, place: string): Promise<WrittenFile> {
   admitArchive(session);
   const { files, settings } = ctx.services;
   let next = 0;

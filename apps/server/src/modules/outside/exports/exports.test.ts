@@ -174,7 +174,8 @@ it.each([
   await t.runJobs();
   const exportId = file?.id ?? '';
   expect((await lead.client.exports.download({ exportId })).size).toBeGreaterThan(0);
-  if (how === 'leave') await teamMembers.removeEmployee({ employeeId: lead.employeeId, organizationTeamId: org.teamId });
+  if (how === 'leave')
+    await teamMembers.removeEmployee({ employeeId: lead.employeeId, organizationTeamId: org.teamId });
   else
     await teams.update({
       teamId: org.teamId,
