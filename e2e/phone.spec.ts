@@ -55,7 +55,7 @@ test('SHELL-31 SHELL-06 gives a finger 44 px on the main pages of a phone, which
     await expect.poll(() => smallTargets(page), path).toEqual([]);
     for (const width of [320, 390, 1024]) {
       await page.setViewportSize({ width, height: 844 });
-      const surplus = () => page.evaluate((most) => Math.max(0, document.documentElement.scrollWidth - most), width);
+      const surplus = () => page.evaluate((wide) => Math.max(0, document.documentElement.scrollWidth - wide), width);
       await expect.poll(surplus, `${path} in ${width} px`).toBe(0);
     }
     await page.setViewportSize({ width: 390, height: 844 });
