@@ -71,11 +71,14 @@ export const stopsByItself = (log: { isRunning: boolean; source: string | null }
 /** The limit of an estimate, too; a longer entry is a mistyped year. */
 const LONGEST = 999 * 3_600_000;
 
+/** In every zone a day of 1970 or later, from which all time is counted. */
+const EARLIEST = 86_400_000;
+
 /** The reason a recorded span is impossible, or null. */
 export function whyNotSpan(span: Span, now: Instant): ErrorCode | null {
   const stop = stopOf(span);
   const end = ms(stop ?? now);
-  if (Number.isNaN(ms(span.startedAt)) || Number.isNaN(end)) return 'time.date';
+  if (Number.isNaN(ms(span.startedAt)) || Number.isNaN(end) || ms(span.startedAt) < EARLIEST) return 'time.date';
   if (ms(span.startedAt) >= end) return 'timer.order';
   return stop && end - ms(span.startedAt) > LONGEST ? 'time_log.too_long' : null;
 }
