@@ -137,7 +137,11 @@ describe('whyNotSpan', () => {
     ],
     ['accepts 999 hours', { startedAt: '2026-02-15T21:00:00.000Z', stoppedAt: noon }, null],
     ['refuses more', { startedAt: '2026-02-15T20:59:59.999Z', stoppedAt: noon }, 'time_log.too_long'],
-    ['refuses a day before all time', { startedAt: '1969-12-31T12:00:00.000Z', stoppedAt: noon }, 'time.date'],
+    [
+      'refuses a day before all time',
+      { startedAt: '1969-12-31T12:00:00.000Z', stoppedAt: '1969-12-31T13:00:00.000Z' },
+      'time.date',
+    ],
     ['refuses an invalid date', { startedAt: 'soon', stoppedAt: null }, 'time.date'],
   ])('%s', (_, recorded, expected) => {
     expect(whyNotSpan(recorded, noon)).toBe(expected);

@@ -78,7 +78,8 @@ const EARLIEST = 86_400_000;
 export function whyNotSpan(span: Span, now: Instant): ErrorCode | null {
   const stop = stopOf(span);
   const end = ms(stop ?? now);
-  if (Number.isNaN(ms(span.startedAt)) || Number.isNaN(end) || ms(span.startedAt) < EARLIEST) return 'time.date';
+  if (Number.isNaN(ms(span.startedAt)) || Number.isNaN(end)) return 'time.date';
   if (ms(span.startedAt) >= end) return 'timer.order';
-  return stop && end - ms(span.startedAt) > LONGEST ? 'time_log.too_long' : null;
+  if (stop && end - ms(span.startedAt) > LONGEST) return 'time_log.too_long';
+  return ms(span.startedAt) < EARLIEST ? 'time.date' : null;
 }
