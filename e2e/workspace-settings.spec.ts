@@ -157,7 +157,7 @@ test('ORG-09 PROJ-11 REG-11 SHEET-16 PLATFORM-07 adds, renames, deletes and brin
   await mail.getByRole('button', { name: 'Test and save' }).click();
   await expect(mail.getByText('This address is in a network the server can’t access.')).toBeVisible();
   expect((await server.smtp.list({})).total).toBe(0);
-  await expect(mail.getByText('All email from the last 90 days was sent.')).toBeVisible();
+  await expect(mail.getByText('No email failed in the last 90 days.')).toBeVisible();
   await openSection(page, 'workspace/security');
   await expect(part(page, 'Security').getByText('2 people haven’t set it up yet')).toBeVisible();
   await expect(part(page, 'Security').getByText('Ben Okafor')).toBeVisible();
