@@ -179,7 +179,9 @@ test('REPORT-08 REPORT-10 REPORT-16 MEMBER-15 sees apps and sites by what used t
   await map.focus();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
-  await expect(map.getByRole('gridcell', { selected: true })).toHaveAccessibleName(`Monday, June 9, ${lastYear}: 1:00`);
+  await expect(map.getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+    new RegExp(`June 9, ${lastYear}: 1:00$`),
+  );
   await expect(page.getByRole('button', { name: /^Date: .*June 9/ })).toBeVisible();
   await page.getByRole('radio', { name: 'Months' }).check();
   await expect(line(page, `Worked time in ${lastYear}: Months`, 'June')).toContainText('3:00');
