@@ -12,7 +12,7 @@ const limit = 275;
 const ofHome = /\/src\/routes\/_signed-in(?:\.index)?\.tsx\?tsr-split=/;
 /**
  * Prints the size of the first load: the entry with home, the language, and each other route on top. Above the limit
- * the build fails, but not for an operator, whose zlib may compress to a few bytes more.
+ * the build fails for contributors. Operators only install, and their zlib may compress less well.
  */
 export function firstLoad(): Plugin {
   return {

@@ -9,7 +9,7 @@ const secretText =
 
 export const redacted = '[redacted]';
 
-/** Links that open something for whoever knows them: of the API, and of pages. */
+/** Addresses of the API and of pages that contain a secret token. */
 const apiLink = /(\/api\/(?:public\/[\w-]+|images|files)\/)[^/?#\s]+/g;
 const pageLink = /(\/(?:invoice|report|shared-board|notice-mail|report-mail|team\/[^/?#\s]+)\/)[^/?#\s]+/g;
 

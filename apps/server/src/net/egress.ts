@@ -35,7 +35,7 @@ export function refuseClosed({ isClosed }: Pick<EgressRules, 'isClosed'>): void 
 /** All addresses of IPv6 that are assigned to hosts. */
 const globalUnicast = [ipaddr.IPv6.parse('2000::'), 3] as const;
 
-/** What an address is, in the words of the library; null for what is none. */
+/** The parsed IP address; null if the text is not one. */
 function parsedOf(address: string) {
   const family = isIP(address);
   if (family === 0 || address.includes('%')) return null;

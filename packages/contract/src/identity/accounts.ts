@@ -355,7 +355,7 @@ const WorkingHoursDraft = z.object({ days: WeekHours, startsOn: dayIn('startsOn'
 export const maxWorkingHours = 200;
 
 const invalidatesPeople = ['users', 'members', 'teams'] as const;
-/** What is expected of a person changes with their hours. */
+/** Families that show expected hours. */
 const invalidatesHours = ['users', 'reports', 'timesheets'] as const;
 const everythingOfOne = ['users', 'members', 'teams', 'timer', 'timeLogs', 'plans', 'reports', 'favorites'] as const;
 const WithRelations = z.object({ relations: Words.optional() });

@@ -36,7 +36,7 @@ export const Directory = z.object({
       createdAt: Instant,
       createdBy: z.string(),
       lastUsedAt: Instant.nullable(),
-      /** Its author may no longer edit the workspace, so that it lets nobody in until it is replaced. */
+      /** Its author may no longer edit the workspace: until it is replaced, it cannot add people or give them groups. */
       isLimited: z.boolean(),
     })
     .nullable(),

@@ -21,7 +21,7 @@ const sendLimits = (ctx: OpenCtx, purpose: Purpose, email: string): Limit[] => [
   { key: `${purpose} send from ${callerOf(ctx.requestInfo.address)}`, most: 100, minutes: 15 },
   { key: `${purpose} send to ${email}`, most: 5, minutes: 15 },
 ];
-/** Counts a try of a code. A known device has a limit of its own, so that strangers cannot use it up. */
+/** Counts an attempt to enter a code. Attempts on a known device have their own limit, which strangers cannot exhaust. */
 async function spendCodeTry(ctx: OpenCtx, conn: Conn, purpose: Purpose, email: string) {
   const now = ctx.now();
   const isOwner = eq(sql`lower(${account.email})`, email);

@@ -17,7 +17,7 @@ export interface ScimRun {
   ctx: Ctx;
   place: Place;
   finish: Recorder;
-  /** The author of the token has left, so that it lets nobody in. */
+  /** The author of the token may no longer edit the workspace, so the token cannot add people or give them groups. */
   isLimited: boolean;
 }
 
@@ -29,7 +29,7 @@ const limited = () =>
     'Who created this token can no longer edit the workspace. Enter a new token to add or list people.',
   );
 
-/** Refuses what lets somebody in, or to more, by a token that a person who has left may have. */
+/** Refuses to add people or to give groups with a limited token, of which its author may still have a copy. */
 export function refuseLimited({ isLimited }: ScimRun): void {
   if (isLimited) throw limited();
 }

@@ -3,20 +3,20 @@ import { addMonths, firstOfMonth } from '@stint/domain/dates';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import FileText from 'lucide-react/icons/file-text';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { apiQuery, useServer } from '../../../lib/api/server.tsx';
 import { useToday } from '../../../lib/clock/today.ts';
 import { useText } from '../../../lib/i18n/i18n.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Empty } from '../../../ui/empty.tsx';
-import { Pager, usePages } from '../../../ui/pager.tsx';
+import { Pager } from '../../../ui/pager.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { useZone } from '../../identity/active-team/index.ts';
 import { RefusalNote } from '../../identity/auth/index.ts';
 import { useFormats } from '../../identity/formats/index.ts';
 import { Page, PageError } from '../../identity/shell/index.ts';
 import { BillingTabs } from './billing-tabs.tsx';
-import { InvoiceList, Sums } from './invoices-screen.tsx';
+import { InvoiceList, Sums, useInvoicePages } from './invoices-screen.tsx';
 import { NewInvoice } from './new-invoice.tsx';
 import { RecurrenceDialog } from './recurrence-dialog.tsx';
 
@@ -53,16 +53,7 @@ export function ClientScreen({ contactId }: { contactId: string }) {
 
 function Invoices({ contactId }: { contactId: string }) {
   const t = useText('invoices', 'reports');
-  const [total, setTotal] = useState(0);
-  const pager = usePages(total, [50, 100], 50);
-  const { page, size } = pager;
-  const { data, error } = useQuery(
-    apiQuery(useServer().invoices.list, {
-      ...{ state: 'all' as const, organizationContactId: contactId },
-      ...{ skip: (page - 1) * size, take: size },
-    }),
-  );
-  if (data && data.total !== total) setTotal(data.total);
+  const { data, error, total, pager } = useInvoicePages({ state: 'all', organizationContactId: contactId });
   if (error && !data) return <RefusalNote refusal={error as never} />;
   return (
     <>
@@ -71,7 +62,7 @@ function Invoices({ contactId }: { contactId: string }) {
         {data?.items.length === 0 && <Empty icon={<FileText />} title={t('noneTitle')} />}
         {data && data.items.length > 0 && <InvoiceList ofClient invoices={data.items} />}
       </div>
-      {total > size && <Pager name={t('reports:pages')} {...pager} />}
+      {total > pager.size && <Pager name={t('reports:pages')} {...pager} />}
     </>
   );
 }

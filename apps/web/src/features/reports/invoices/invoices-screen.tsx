@@ -1,4 +1,4 @@
-import { type InvoiceSummary, invoiceListStates, invoiceStates } from '@stint/contract';
+import { type ArgsOf, type InvoiceSummary, invoiceListStates, invoiceStates, type invoicesApi } from '@stint/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import FileCode from 'lucide-react/icons/file-code';
@@ -30,23 +30,23 @@ import { SettingsDialog } from './settings-dialog.tsx';
 type State = (typeof invoiceListStates)[number];
 const sizes = [50, 100] as const;
 
+/** A page of the invoices that a filter leaves. */
+export function useInvoicePages(filter: Omit<ArgsOf<typeof invoicesApi.list>, 'skip' | 'take'>) {
+  const [total, setTotal] = useState(0);
+  const pager = usePages(total, sizes, 50);
+  const { page, size } = pager;
+  const query = useQuery(apiQuery(useServer().invoices.list, { ...filter, skip: (page - 1) * size, take: size }));
+  if (query.data && query.data.total !== total) setTotal(query.data.total);
+  return { ...query, total, pager };
+}
+
 /** Every invoice of the organization, the newest first. */
 export function InvoicesScreen() {
   const t = useText('invoices', 'reports');
   const [typed, setTyped] = useState('');
   const [state, setState] = useState<State>('all');
   const search = useSettled(typed.trim());
-  const [total, setTotal] = useState(0);
-  const pager = usePages(total, sizes, 50);
-  const { data, error, refetch } = useQuery(
-    apiQuery(useServer().invoices.list, {
-      skip: (pager.page - 1) * pager.size,
-      take: pager.size,
-      ...(search && { search }),
-      state,
-    }),
-  );
-  if (data && data.total !== total) setTotal(data.total);
+  const { data, error, refetch, total, pager } = useInvoicePages({ state, ...(search && { search }) });
   if (error && !data) return <PageError error={error} onRetry={() => void refetch()} />;
   const isNarrowed = search !== '' || state !== 'all';
   return (
